@@ -46,6 +46,7 @@ const LAYERS = {
       ['serving/sync'],
       ['serving/build-service'],
       ['serving/supervise'],
+      ['serving/remote'],
       ['serving/publish'],
       ['deploying'],
       ['commands'],

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 
 export { AccountDO } from './objects/account/account-do.ts';
+export { BuildServiceDO } from './objects/build-service/build-service-do.ts';
 export { CartDO } from './objects/cart/cart-do.ts';
 export { CensusDO } from './objects/census/census-do.ts';
 export { FormsDO } from './objects/forms/forms-do.ts';

@@ -3,8 +3,11 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { runForTranscript } from '../testing/transcript.ts';
 
 test.each([
-  [['publish', '--to', 'cloudflare'], 'Publishing to Cloudflare is not supported yet'],
+  [['publish', '--to', 'cloudflare'], 'Which Worker?'],
   [['publish', '--to', 'elsewhere'], 'Unknown target: --to elsewhere'],
+  [['publish', '--to', 'http://shop.example'], 'sent unencrypted'],
+  [['publish', '--to', 'https://shop.example/x'], 'more than an address'],
+  [['publish', '--to', 'https://shop.example'], 'QUOIN_TOKEN is not set'],
   [['theme', 'a', 'b'], 'Too many arguments: b'],
   [['build', '--workers', '0', 'fixtures/sites/harbour'], 'Invalid number: --workers 0'],
   [['build', '--workers', '1000', 'fixtures/sites/harbour'], 'Invalid number: --workers 1000'],
@@ -17,7 +20,7 @@ test.each([
 
 test('the hint for publishing to Cloudflare is a way that works', async () => {
   const { err } = await runForTranscript(['publish', '--to', 'cloudflare']);
-  expect(err).toContain('omit --to, and run the site with quoin serve');
+  expect(err).toContain('the address that wrangler deploy prints');
 });
 
 test('quoin theme lists tweaks without a category, without values and with one limit', async () => {

@@ -7,10 +7,13 @@ import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
 import { printDiagnostics } from '../printing/print-diagnostics.ts';
+import { createProgress, type Progress } from '../printing/progress.ts';
 import type { PublishResponse } from '../serving/admin/admin-client.ts';
 import { publishWithRetry } from '../serving/admin/publish-with-retry.ts';
 import { formatChanges, isFromFolder } from '../serving/publish/format-changes.ts';
 import { rejectedDiagnostics } from '../serving/publish/rejected-diagnostics.ts';
+import { openRemote } from '../serving/remote/open-remote.ts';
+import type { UploadProgress } from '../serving/remote/upload-release.ts';
 import { type SiteServer, withServer } from '../serving/supervise/with-server.ts';
 import { printConflict, printSyncError } from '../serving/sync/print-conflicts.ts';
 
@@ -23,7 +26,7 @@ export const publish = defineCommand({
   summary: 'build a site and make it live',
   usage: 'quoin publish [site]',
   options: {
-    to: { type: 'string', value: 'WHERE', description: 'local (default); cloudflare is not supported yet' },
+    to: { type: 'string', value: 'WHERE', description: 'local (default), or the URL of a Worker' },
     message: { type: 'string', value: 'TEXT', description: 'release message' },
     data: {
       type: 'string',
@@ -31,18 +34,20 @@ export const publish = defineCommand({
       description: 'data folder (default .quoin in the site)',
     },
   },
-  examples: ['quoin publish fixtures/sites/olaria --message "Autumn collection"', 'quoin publish --to local'],
+  examples: [
+    'quoin publish fixtures/sites/olaria --message "Autumn collection"',
+    'quoin publish --to https://shop.example',
+  ],
   async run(io, { values, positionals }) {
-    if (values.to === 'cloudflare')
+    const [site = '.'] = positionals;
+    const { to = 'local', data } = values;
+    if (to === 'cloudflare')
       throw new CommandError(
         'usage',
-        'Publishing to Cloudflare is not supported yet',
-        'omit --to, and run the site with quoin serve',
+        'Which Worker? --to cloudflare names none',
+        'use the address that wrangler deploy prints: --to https://quoin-site.example.workers.dev',
       );
-    if (values.to !== undefined && values.to !== 'local')
-      throw new CommandError('usage', `Unknown target: --to ${values.to}`, 'use --to local');
-    const [site = '.'] = positionals;
-    return withServer(io, { site, data: values.data, createsData: true }, async (server) => {
+    const publishTo = async (server: SiteServer) => {
       const { rejected, unreadable, conflictCopies, failed } = await server.importFiles();
       for (const each of conflictCopies) printConflict(io, each);
       for (const each of failed) printSyncError(io, each);
@@ -59,9 +64,24 @@ export const publish = defineCommand({
       if (io.json) printJson(io, published, server.origin);
       else printResult(io, published);
       return published.response.ok ? 0 : 1;
-    });
+    };
+    if (to === 'local') return withServer(io, { site, data, createsData: true }, publishTo);
+    const remote = await openRemote(to, process.env);
+    const { withRemoteServer } = await import('../serving/remote/with-remote-server.ts');
+    return withRemoteServer(io, { site, data, remote, ...showUpload(io) }, publishTo);
   },
 });
+
+function showUpload(io: Io): { onProgress(progress: UploadProgress): void } {
+  let progress: Progress | undefined;
+  return {
+    onProgress: ({ done, total }) => {
+      progress ??= createProgress(io, { label: 'files', total });
+      progress.advance();
+      if (done === total) progress.end();
+    },
+  };
+}
 
 interface Published {
   readonly response: PublishResponse;

@@ -1,5 +1,5 @@
 import { defineCommand } from '../input/command.ts';
-import { withServer } from '../serving/supervise/with-server.ts';
+import { withAdmin } from '../serving/remote/with-admin.ts';
 
 /** `quoin releases my-site`: lists releases, newest first. */
 export const releases = defineCommand({
@@ -7,6 +7,7 @@ export const releases = defineCommand({
   summary: 'list releases',
   usage: 'quoin releases [site]',
   options: {
+    to: { type: 'string', value: 'URL', description: 'a Worker elsewhere, instead of this machine' },
     data: {
       type: 'string',
       value: 'DIR',
@@ -15,7 +16,7 @@ export const releases = defineCommand({
   },
   examples: ['quoin releases fixtures/sites/olaria', 'quoin releases --json'],
   async run(io, { values, positionals }) {
-    const list = await withServer(io, { site: positionals[0] ?? '.', data: values.data }, ({ admin }) =>
+    const list = await withAdmin(io, { site: positionals[0] ?? '.', ...values }, (admin) =>
       io.json ? admin.releasesWithDocs() : admin.releases(),
     );
     if (io.json) io.out(`${JSON.stringify(list)}\n`);

@@ -1,7 +1,7 @@
 import type { Release } from '../../compiler/model/index.ts';
 import { defineCommand } from '../input/command.ts';
 import { CommandError } from '../printing/command-error.ts';
-import { withServer } from '../serving/supervise/with-server.ts';
+import { withAdmin } from '../serving/remote/with-admin.ts';
 
 /** `quoin rollback a1b2c3`: makes an earlier release live; without an id, the previous one. */
 export const rollback = defineCommand({
@@ -9,6 +9,7 @@ export const rollback = defineCommand({
   summary: 'make an earlier release live',
   usage: 'quoin rollback [id]',
   options: {
+    to: { type: 'string', value: 'URL', description: 'a Worker elsewhere, instead of this machine' },
     site: { type: 'string', value: 'DIR', description: 'site folder (default: current folder)' },
     data: {
       type: 'string',
@@ -18,16 +19,12 @@ export const rollback = defineCommand({
   },
   examples: ['quoin rollback --site fixtures/sites/olaria', 'quoin rollback 4f2a9c1b7d3e'],
   async run(io, { values, positionals }) {
-    const release = await withServer(
-      io,
-      { site: values.site ?? '.', data: values.data },
-      async ({ admin }) => {
-        const list = await admin.releases();
-        const found = findRelease(list, positionals[0]);
-        await admin.rollback(found.id);
-        return found;
-      },
-    );
+    const release = await withAdmin(io, { ...values, site: values.site ?? '.' }, async (admin) => {
+      const list = await admin.releases();
+      const found = findRelease(list, positionals[0]);
+      await admin.rollback(found.id);
+      return found;
+    });
     io.out(
       io.json ? `${JSON.stringify({ release: release.id })}\n` : `${release.id.slice(0, 12)} is live again\n`,
     );

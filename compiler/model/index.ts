@@ -101,6 +101,7 @@ export {
 } from './operations/operation.ts';
 export { ownValue } from './own-value.ts';
 export { isProductDetailsPage, isProductListingPage } from './page-kind.ts';
+export { blobsOfRelease } from './release/blobs-of-release.ts';
 export type {
   AssetResponse,
   BuildDiagnostic,

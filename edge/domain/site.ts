@@ -115,8 +115,13 @@ export interface Activation {
 
 export type ActivateResult =
   | { readonly ok: true }
-  /** `missing`: the release does not exist. `conflict`: another release has gone live since. */
-  | { readonly ok: false; readonly reason: 'missing' | 'conflict'; readonly active: string | undefined };
+  | { readonly ok: false; readonly reason: ActivateProblem; readonly active: string | undefined };
+
+/**
+ * `missing`: the release does not exist. `incomplete`: blobs of it are not stored. `conflict`: another release has gone live
+ * since.
+ */
+export type ActivateProblem = 'missing' | 'incomplete' | 'conflict';
 
 /** An open dashboard that follows the documents. */
 export interface DocWatcher {

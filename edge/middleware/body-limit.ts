@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { MAX_BLOB_BYTES } from '../../formatters/vocabulary/api/blobs.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
@@ -23,6 +24,8 @@ const LARGER = [
   { path: API.editorPublish, bytes: 4_000_000 },
   // 1,000 lines with ids of maximum length.
   { path: API.editorInventory, bytes: 1_000_000 },
+  { path: '/_admin/blobs/missing', bytes: 64 * 1024 },
+  { path: '/_admin/blobs/', bytes: MAX_BLOB_BYTES },
   { path: '/_admin/', bytes: 30_000_000 },
 ] as const;
 

@@ -13,8 +13,8 @@ export type PlacesSettings = Pick<WorkerVariables, 'PLACES_URL' | 'PLACES_KEY'>;
 export type BotCheckSettings = Pick<WorkerVariables, 'BOT_CHECK_URL' | 'BOT_CHECK_SECRET'>;
 
 /**
- * Bindings and variables of the Worker, with the same names on plain workerd and Cloudflare. `R2` and `ASSETS` exist only on
- * Cloudflare; `DISK`, `BUILD_SERVICE` and `INTERNET` only in `quoin dev` and `quoin serve`.
+ * Bindings and variables of the Worker, with the same names on plain workerd and Cloudflare. `R2`, `ASSETS` and `BUILD_SERVICES`
+ * exist only on Cloudflare; `DISK`, `BUILD_SERVICE` and `INTERNET` only in `quoin dev` and `quoin serve`.
  */
 export interface Env extends WorkerVariables {
   /** Use `edge/tenancy` instead of these namespaces, which do not know the names of the objects. */
@@ -26,6 +26,8 @@ export interface Env extends WorkerVariables {
   readonly MEMBER: DurableObjectNamespace;
   readonly SITE: DurableObjectNamespace;
   readonly ACCOUNT: DurableObjectNamespace;
+  /** Build services elsewhere that have connected; only on Cloudflare. */
+  readonly BUILD_SERVICES?: DurableObjectNamespace;
   /** Blobs by hash, `blobs/ab/abcdef…`, from a folder that workerd serves. */
   readonly DISK?: Fetcher;
   readonly R2?: R2Bucket;

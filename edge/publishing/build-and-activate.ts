@@ -18,10 +18,14 @@ export async function buildOrReject<Result>(build: () => Promise<Result>): Promi
   }
 }
 
-/** Clears the cached release of this isolate; throws 404 or 409 when the activation failed. */
+const INCOMPLETE =
+  'Files of the release are missing on the server. Publish again. The live release is unchanged.';
+
+/** Clears the cached release of this isolate; throws 404, 409 or 422 when the activation failed. */
 export function requireActivated(siteId: string, result: ActivateResult): void {
   forgetActiveRelease(siteId);
   if (result.ok) return;
   if (result.reason === 'missing') throw new ApiError(404, 'Release not found.');
+  if (result.reason === 'incomplete') throw new ApiError(422, INCOMPLETE);
   throw new ApiError(409, 'Another release went live. Check the changes and publish again.');
 }

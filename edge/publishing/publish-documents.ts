@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { BuildResponse, Doc, DocKey } from '../../compiler/model/index.ts';
 import type { PublishBase } from '../domain/site.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { createBuildService } from '../release/build-service.ts';
+import { openBuildService } from '../release/build-service.ts';
 import { builtDocuments, withLiveStock } from '../release/live-stock.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { buildOrReject, MAX_ATTEMPTS, requireActivated } from './build-and-activate.ts';
@@ -23,8 +23,6 @@ export interface PublishRequest {
   check?(docs: readonly Doc[]): Promise<void>;
 }
 
-const NO_BUILD_SERVICE = 'Publish from the command line: quoin publish';
-
 /**
  * Freezes revisions, builds with current stock, and activates the release; once more on top of a release that went live during the
  * build. Returns the build without activating it if it has errors (`ok` is false). Throws 501 without a build service, and 409 when
@@ -34,10 +32,10 @@ export async function publishDocuments(
   context: Context<AppEnv>,
   { keys, base = 'live', message, createdBy, isCheck = false, check }: PublishRequest,
 ): Promise<BuildResponse> {
-  const buildService = createBuildService(context.env);
-  if (buildService === undefined) throw new ApiError(501, NO_BUILD_SERVICE);
   const tenant = context.get('tenant');
   const { siteId, site, store } = tenant;
+  const buildService = await openBuildService(context.env, siteId);
+  if (buildService === undefined) throw new ApiError(501, howToPublish(context));
   // A check compares all documents.
   const changed =
     keys === 'all' || isCheck || check !== undefined
@@ -76,4 +74,8 @@ export async function publishDocuments(
     docs = onTop;
     expectedPrevious = result.active ?? null;
   }
+}
+
+function howToPublish({ req }: Context<AppEnv>): string {
+  return `No build service is connected. Publish from the folder of the site: quoin publish --to ${new URL(req.url).origin}`;
 }

@@ -9,9 +9,12 @@ import type {
 } from '../../compiler/model/index.ts';
 import type { EditorThemeStylesResponse } from '../../formatters/vocabulary/api/editor/publishing.ts';
 import type { EditorThemeRequest } from '../../formatters/vocabulary/api/editor/themes.ts';
+import type { BuildServiceObject } from '../domain/build-service.ts';
 import type { Env } from '../platform/env.ts';
+import { OBJECT_NAMES } from '../platform/remote/object-names.ts';
+import { connect } from '../platform/remote/remote.ts';
 
-/** The Node process next to workerd. */
+/** A Node process: next to workerd, or elsewhere. */
 export interface BuildService {
   build(docs: readonly Doc[], message: string): Promise<BuildResponse>;
   /** Builds changes of the documents of an earlier build; undefined when the build service does not have them. */
@@ -63,18 +66,31 @@ export class BuildServiceError extends Error {
   }
 }
 
-/** Returns undefined on Cloudflare, which has no build service. */
+/** The build service next to workerd. Returns undefined on Cloudflare, which has none. */
 export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildService | undefined {
-  if (BUILD_SERVICE === undefined) return undefined;
-  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+  return BUILD_SERVICE && createClient(BUILD_SERVICE, ADMIN_TOKEN);
+}
+
+/** The build service next to workerd, or one elsewhere that has connected to the site. Undefined when there is none. */
+export async function openBuildService(env: Env, siteId: string): Promise<BuildService | undefined> {
+  const { BUILD_SERVICES, ADMIN_TOKEN } = env;
+  if (env.BUILD_SERVICE !== undefined || BUILD_SERVICES === undefined) return createBuildService(env);
+  const name = OBJECT_NAMES.buildService(siteId);
+  const isConnected = { isConnected: true } as const;
+  if (!(await connect<BuildServiceObject>(BUILD_SERVICES, name, isConnected).isConnected())) return undefined;
+  return createClient(BUILD_SERVICES.get(BUILD_SERVICES.idFromName(name)), ADMIN_TOKEN);
+}
+
+function createClient(service: Pick<Fetcher, 'fetch'>, token: string): BuildService {
+  const headers = { authorization: `Bearer ${token}` };
   const get = async (path: string) => {
-    const response = await BUILD_SERVICE.fetch(`http://build-service${path}`, { headers });
+    const response = await service.fetch(`http://build-service${path}`, { headers });
     if (response.ok) return response;
     await response.body?.cancel();
     return undefined;
   };
   const post = async (path: string, body: string | ReadableStream<Uint8Array> = ''): Promise<unknown> => {
-    const response = await BUILD_SERVICE.fetch(`http://build-service${path}`, {
+    const response = await service.fetch(`http://build-service${path}`, {
       method: 'POST',
       headers,
       body,
@@ -113,7 +129,7 @@ export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildSe
     },
     deleteAsset: async (filename) => {
       const path = `/asset/${encodeURIComponent(filename)}`;
-      const response = await BUILD_SERVICE.fetch(`http://build-service${path}`, {
+      const response = await service.fetch(`http://build-service${path}`, {
         method: 'DELETE',
         headers,
       });

@@ -3,7 +3,16 @@
  * class of each Durable Object namespace, so that tests can call its methods.
  */
 declare namespace Cloudflare {
-  type DurableObjectName = 'STORE' | 'CART' | 'FORMS' | 'RESTOCK' | 'CENSUS' | 'MEMBER' | 'SITE' | 'ACCOUNT';
+  type DurableObjectName =
+    | 'STORE'
+    | 'CART'
+    | 'FORMS'
+    | 'RESTOCK'
+    | 'CENSUS'
+    | 'MEMBER'
+    | 'SITE'
+    | 'ACCOUNT'
+    | 'BUILD_SERVICES';
 
   interface Env extends Omit<import('../platform/env.ts').Env, DurableObjectName> {
     readonly STORE: DurableObjectNamespace<import('../objects/store/store-do.ts').StoreDO>;
@@ -14,6 +23,9 @@ declare namespace Cloudflare {
     readonly MEMBER: DurableObjectNamespace<import('../objects/member/member-do.ts').MemberDO>;
     readonly SITE: DurableObjectNamespace<import('../objects/site/site-do.ts').SiteDO>;
     readonly ACCOUNT: DurableObjectNamespace<import('../objects/account/account-do.ts').AccountDO>;
+    readonly BUILD_SERVICES: DurableObjectNamespace<
+      import('../objects/build-service/build-service-do.ts').BuildServiceDO
+    >;
   }
 }
 

@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url';
 export const NODE_TARGET = 'node20.19';
 
 /** Native or large packages: they stay in node_modules and are loaded when first used. */
-export const EXTERNAL = ['sharp', 'satteri', 'esbuild', 'lightningcss', 'wrangler', 'miniflare', 'workerd'];
+export const EXTERNAL = [
+  'sharp',
+  'satteri',
+  'esbuild',
+  'lightningcss',
+  'wrangler',
+  'miniflare',
+  'workerd',
+  'ws',
+];
 
 const EMPTY = fileURLToPath(new URL('empty.mjs', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '../../../compiler/model/index.ts';
+import { blobsOfRelease, type Manifest } from '../../../compiler/model/index.ts';
 
 export interface SweepOptions {
   /** The folder that contains `blobs/`. */
@@ -40,10 +40,8 @@ function mark(blobs: string, releases: readonly string[]): ReadonlySet<string> |
   try {
     for (const id of releases) {
       const manifest = JSON.parse(readFileSync(join(blobs, id.slice(0, 2), id), 'utf8')) as Manifest;
-      needed.add(id).add(manifest.edgeData);
-      const folders = [manifest, ...(manifest.protected ?? [])];
-      for (const { files } of folders) for (const { hash } of Object.values(files)) needed.add(hash);
-      for (const hash of manifest.downloads ?? []) needed.add(hash);
+      needed.add(id);
+      for (const hash of blobsOfRelease(manifest)) needed.add(hash);
     }
     return needed;
   } catch {

@@ -7,6 +7,7 @@ export const OBJECT_NAMES = {
   census: (siteId: string, shard: number) => `${siteId}:a:${shard}`,
   member: (siteId: string, shard: number) => `${siteId}:m:${shard}`,
   site: (siteId: string) => siteId,
+  buildService: (siteId: string) => siteId,
   /** Contributors of all sites of the deployment. */
   account: () => 'account',
 } as const;

@@ -1,6 +1,8 @@
 import { requireAdminToken } from '../../middleware/admin-token.ts';
 import type { App } from '../../middleware/endpoints.ts';
 import { saveAccount, signInKey } from './accounts.ts';
+import { listMissingBlobs, putBlob } from './blobs.ts';
+import { connectBuildService } from './connect-build-service.ts';
 import { drain } from './drain.ts';
 import { importDocs, listChanges, listUnsynced, markWrittenToDisk } from './import-docs.ts';
 import { publish } from './publish.ts';
@@ -13,8 +15,11 @@ export function adminRoutes(app: App): void {
   app.get('/_admin/changes', listChanges);
   app.get('/_admin/unsynced', listUnsynced);
   app.post('/_admin/synced', markWrittenToDisk);
+  app.post('/_admin/blobs/missing', listMissingBlobs);
+  app.put('/_admin/blobs/:hash', putBlob);
   app.post('/_admin/activate', activate);
   app.post('/_admin/publish', publish);
+  app.get('/_admin/build-service', connectBuildService);
   app.get('/_admin/releases', listReleases);
   app.post('/_admin/rollback', rollback);
   app.post('/_admin/sign-in-key', signInKey);

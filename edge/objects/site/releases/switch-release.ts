@@ -1,6 +1,9 @@
-import type { ActivateResult, Activation } from '../../../domain/site.ts';
-import { loadRelease } from '../../../release/active-release.ts';
+import { blobsOfRelease } from '../../../../compiler/model/index.ts';
+import type { ActivateProblem, ActivateResult, Activation } from '../../../domain/site.ts';
+import type { Env } from '../../../platform/env.ts';
+import { type ActiveRelease, loadRelease } from '../../../release/active-release.ts';
 import { createBlobs } from '../../../release/blobs.ts';
+import { missingBlobs } from '../../../release/stored-blobs.ts';
 import { trimHistory } from '../documents/trim-history.ts';
 import type { SiteContext } from '../site-context.ts';
 import type { BuiltReleases } from './built-documents.ts';
@@ -30,7 +33,7 @@ export interface ReleaseSwitch {
 export function createReleaseSwitch(context: SiteContext, options: SwitchOptions): ReleaseSwitch {
   const { releases, built, addTasks, afterSwitch } = options;
   const { sql, clock, env } = context;
-  const rejected = (reason: 'missing' | 'conflict'): ActivateResult => ({
+  const rejected = (reason: ActivateProblem): ActivateResult => ({
     ok: false,
     reason,
     active: releases.active(),
@@ -39,6 +42,7 @@ export function createReleaseSwitch(context: SiteContext, options: SwitchOptions
     activate: async (siteId, activation) => {
       const release = await loadRelease(createBlobs(env()), activation.id);
       if (release === undefined) return rejected('missing');
+      if (!(await isComplete(env(), release, releases.active()))) return rejected('incomplete');
       if (!built.isBasis(activation.changes)) return rejected('conflict');
       const result = context.transaction(() => {
         const now = clock();
@@ -63,4 +67,21 @@ export function createReleaseSwitch(context: SiteContext, options: SwitchOptions
       return result;
     },
   };
+}
+
+/**
+ * Whether the bucket contains all blobs of a release. Those that the live release has are there. Not checked on disk, where the build
+ * service stores them itself.
+ */
+async function isComplete(
+  env: Env,
+  { id, manifest, blobs }: ActiveRelease,
+  active: string | undefined,
+): Promise<boolean> {
+  const { R2, DISK } = env;
+  if (R2 === undefined || DISK !== undefined || id === active) return true;
+  const live = active === undefined ? undefined : await loadRelease(blobs, active);
+  const stored = live === undefined ? new Set<string>() : blobsOfRelease(live.manifest);
+  const added = [...blobsOfRelease(manifest)].filter((hash) => !stored.has(hash));
+  return (await missingBlobs(R2, added)).length === 0;
 }

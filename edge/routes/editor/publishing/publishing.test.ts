@@ -210,7 +210,7 @@ describe('publishing', () => {
     const rejected = await browser.json('POST', `${EDITOR_API}/publish`, { message: '' });
     expect(rejected.status).toBe(501);
     expect(await rejected.json()).toMatchObject({
-      message: 'Publish from the command line: quoin publish',
+      message: expect.stringContaining('quoin publish --to https://shop.test'),
     });
     expect(await (await browser.get(`${EDITOR_API}/site`)).json()).toMatchObject({ canPublish: false });
   });

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { type CloudflareWorker, startCloudflareWorker } from '../testing/cloudflare-worker.ts';
+import { type CopiedSite, copySite, createStarterSite } from './testing/copy-site.ts';
+import { runQuoin } from './testing/run-quoin.ts';
+
+let worker: CloudflareWorker;
+let site: CopiedSite | undefined;
+
+beforeEach(async () => {
+  worker = await startCloudflareWorker();
+  vi.stubEnv('QUOIN_TOKEN', worker.token);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  site?.remove();
+  await worker.stop();
+});
+
+async function publish(folder: string, ...args: readonly string[]) {
+  const { code, out, err } = await runQuoin('publish', folder, '--json', ...args);
+  expect(code, `${out}${err}`).toBe(0);
+  return JSON.parse(out) as Readonly<Record<string, unknown>>;
+}
+
+it('a shop is published to a Worker elsewhere; a second publish uploads nothing, a wrong token changes nothing', async () => {
+  site = copySite('harbour');
+  const to = ['--to', worker.origin];
+  const { release, reused, url } = await publish(site.folder, ...to);
+  expect([reused, url]).toEqual([0, worker.origin]);
+  expect(await shownRope()).toContain('Rope');
+  expect(await publish(site.folder, ...to)).toMatchObject({ release, uploaded: 0, isUnchanged: true });
+  // The id of a release is the hash of all its files.
+  expect((await publish(site.folder)).release).toBe(release);
+  rename('Hawser');
+  vi.stubEnv('QUOIN_TOKEN', 'wrong-token');
+  const rejected = await runQuoin('publish', site.folder, ...to);
+  expect([rejected.code, rejected.err]).toEqual([1, expect.stringContaining('does not accept the token')]);
+  expect(await shownRope()).not.toContain('Hawser');
+});
+
+it.runIf(inject('scale') === 'long')('releases elsewhere are listed and rolled back', async () => {
+  site = copySite('harbour');
+  const to = ['--to', worker.origin];
+  const first = await publish(site.folder, ...to);
+  rename('Hawser');
+  const second = await publish(site.folder, ...to);
+  expect(await shownRope()).toContain('Hawser');
+  expect((await runQuoin('rollback', ...to)).out).toContain(String(first.release).slice(0, 12));
+  const list = JSON.parse((await runQuoin('releases', '--json', ...to)).out);
+  expect(list).toMatchObject([
+    { id: second.release, isActive: false },
+    { id: first.release, isActive: true },
+  ]);
+});
+
+it.runIf(inject('scale') === 'long')(
+  'a new site has the same files elsewhere as on this machine',
+  async () => {
+    site = await createStarterSite();
+    const { release } = await publish(site.folder, '--to', worker.origin);
+    expect((await publish(site.folder)).release).toBe(release);
+  },
+);
+
+async function shownRope(): Promise<string> {
+  return (await fetch(`${worker.origin}/shop/p/rope`)).text();
+}
+
+function rename(title: string): void {
+  site?.edit<{ readonly body: object }>('items/shop/rope.json', (doc) => ({
+    ...doc,
+    body: { ...doc.body, title },
+  }));
+}

@@ -1,0 +1,140 @@
+import { type IncomingMessage, request as sendRequest } from 'node:http';
+import { WebSocket } from 'ws';
+import {
+  joinChunks,
+  RELAY_PING,
+  RELAY_PING_MS,
+  RELAY_VERSION,
+  RELAY_VERSION_HEADER,
+  type RelayChunk,
+  type RelayMessage,
+  readRelayChunk,
+  relayChunks,
+} from '../../../formatters/vocabulary/api/build-relay.ts';
+import { AdminError } from '../admin/admin-client.ts';
+
+export interface RelayOptions {
+  /** The Worker. */
+  readonly origin: string;
+  readonly token: string;
+  /** The server of the build service on this machine. */
+  readonly buildService: { readonly port: number; readonly token: string };
+  /** Which requests of the Worker are passed on, as method and path; others get 501. */
+  readonly accepts: ReadonlySet<string>;
+}
+
+/** A connection to a Worker elsewhere, which uses the build service on this machine. */
+export interface Relay {
+  isOpen(): boolean;
+  close(): void;
+}
+
+/** Throws `AdminError` when the Worker rejects the connection, and other errors when there is none. */
+export async function connectRelay({ origin, token, buildService, accepts }: RelayOptions): Promise<Relay> {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/_admin/build-service`, {
+    headers: { authorization: `Bearer ${token}`, [RELAY_VERSION_HEADER]: RELAY_VERSION },
+    perMessageDeflate: false,
+  });
+  const requests = new Map<number, ReceivedRequest>();
+  const respond = async (id: number, received: ReceivedRequest, requested: Uint8Array) => {
+    const { status, contentType, content } = await responseTo(received, requested, { buildService, accepts });
+    if (socket.readyState !== WebSocket.OPEN) return;
+    const head: RelayMessage = { type: 'response', id, status, contentType, bytes: content.length };
+    socket.send(JSON.stringify(head));
+    for (const chunk of relayChunks(id, content)) socket.send(chunk);
+  };
+  const add = (id: number, received: ReceivedRequest, chunks: readonly RelayChunk[]) => {
+    received.chunks.push(...chunks);
+    const content = joinChunks(received.chunks, received.bytes);
+    if (content === undefined) return;
+    requests.delete(id);
+    void respond(id, received, content);
+  };
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    if (isBinary) {
+      const chunk = readRelayChunk(data);
+      const received = requests.get(chunk.id);
+      if (received !== undefined) add(chunk.id, received, [chunk]);
+      return;
+    }
+    const text = data.toString('utf8');
+    if (!text.startsWith('{')) return;
+    const message = JSON.parse(text) as RelayMessage;
+    if (message.type !== 'request') return;
+    const { id, method, path, bytes } = message;
+    const received: ReceivedRequest = { method, path, bytes, chunks: [] };
+    requests.set(id, received);
+    add(id, received, []);
+  });
+  await opened(socket);
+  const timer = setInterval(() => socket.send(RELAY_PING, () => {}), RELAY_PING_MS);
+  timer.unref();
+  socket.on('close', () => clearInterval(timer));
+  // A close event follows.
+  socket.on('error', () => {});
+  return { isOpen: () => socket.readyState === WebSocket.OPEN, close: () => socket.close(1000) };
+}
+
+interface ReceivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly chunks: RelayChunk[];
+}
+
+interface RelayedResponse {
+  readonly status: number;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+function opened(socket: WebSocket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+    socket.once('unexpected-response', (request, response: IncomingMessage) => {
+      readContent(response).then((content) => {
+        reject(new AdminError(response.statusCode ?? 500, messageOf(content)));
+        request.destroy();
+      }, reject);
+    });
+  });
+}
+
+function messageOf(content: Buffer): string {
+  try {
+    return String((JSON.parse(content.toString('utf8')) as { readonly message: unknown }).message);
+  } catch {
+    return 'the server has rejected the connection';
+  }
+}
+
+function responseTo(
+  { method, path }: ReceivedRequest,
+  content: Uint8Array,
+  { buildService, accepts }: Pick<RelayOptions, 'buildService' | 'accepts'>,
+): Promise<RelayedResponse> {
+  const { port, token } = buildService;
+  if (!accepts.has(`${method} ${path}`)) return Promise.resolve(failed(501, 'Not available here'));
+  return new Promise<RelayedResponse>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    // Not `fetch`, which waits five minutes at most.
+    const request = sendRequest({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      const { statusCode: status = 500 } = response;
+      const contentType = response.headers['content-type'] ?? 'application/octet-stream';
+      readContent(response).then((read) => resolve({ status, contentType, content: read }), reject);
+    });
+    request.on('error', reject);
+    request.end(content);
+  }).catch((error: Error) => failed(500, error.message));
+}
+
+function failed(status: number, message: string): RelayedResponse {
+  return { status, contentType: 'application/json', content: Buffer.from(JSON.stringify({ message })) };
+}
+
+async function readContent(response: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of response as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts);
+}
