@@ -3,6 +3,8 @@ import { type CloudflareWorker, startCloudflareWorker } from '../testing/cloudfl
 import { type CopiedSite, copySite, createStarterSite } from './testing/copy-site.ts';
 import { runQuoin } from './testing/run-quoin.ts';
 
+const isLong = inject('scale') === 'long';
+
 let worker: CloudflareWorker;
 let site: CopiedSite | undefined;
 
@@ -38,7 +40,7 @@ it('a shop is published to a Worker elsewhere; a second publish uploads nothing,
   expect(await shownRope()).not.toContain('Hawser');
 });
 
-it.runIf(inject('scale') === 'long')('releases elsewhere are listed and rolled back', async () => {
+it.for(isLong ? ['rolled back'] : [])('releases elsewhere are listed and %s', async () => {
   site = copySite('harbour');
   const to = ['--to', worker.origin];
   const first = await publish(site.folder, ...to);
@@ -53,14 +55,11 @@ it.runIf(inject('scale') === 'long')('releases elsewhere are listed and rolled b
   ]);
 });
 
-it.runIf(inject('scale') === 'long')(
-  'a new site has the same files elsewhere as on this machine',
-  async () => {
+it.for(isLong ? ['a new site'] : [])('%s has the same files elsewhere as on this machine', async () => {
     site = await createStarterSite();
     const { release } = await publish(site.folder, '--to', worker.origin);
     expect((await publish(site.folder)).release).toBe(release);
-  },
-);
+});
 
 async function shownRope(): Promise<string> {
   return (await fetch(`${worker.origin}/shop/p/rope`)).text();

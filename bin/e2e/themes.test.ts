@@ -11,6 +11,7 @@ import {
   violationsOf,
 } from '../../fixtures/fixture-server/open-browser.ts';
 import { themeNames } from '../starter/starter-files.ts';
+import { writeHostileContent } from './testing/hostile-content.ts';
 import { runQuoin, startQuoin } from './testing/run-quoin.ts';
 
 /** Together, these kinds have all templates of a theme. With --long, also the pages that other tests open with one theme. */
@@ -44,23 +45,42 @@ describe.skipIf(!hasBrowser)('pages of new sites (skipped without Chromium)', ()
   });
 
   it.each(CASES)('have no axe violations and fit into 320 px: %s, %s', async (theme, kind) => {
-    const folder = join(root, `${theme}-${kind}`);
+    const folder = await createSite(`${theme}-${kind}`, theme, kind);
+    const paths = [...PAGES[kind], ...(isLong ? MORE_PAGES[kind] : [])];
+    expect(await problemsOnPages(folder, paths)).toEqual([]);
+  });
+
+  it.each(isLong ? CASES : [])(
+    'have no axe violations and fit into 320 px with long words, many links and no images: %s, %s',
+    async (theme, kind) => {
+      const folder = await createSite(`${theme}-${kind}-hostile`, theme, kind);
+      writeHostileContent(folder);
+      expect(await problemsOnPages(folder, [...PAGES[kind], ...MORE_PAGES[kind]])).toEqual([]);
+    },
+  );
+
+  async function createSite(name: string, theme: string, kind: string): Promise<string> {
+    const folder = join(root, name);
     const { code, err } = await runQuoin('init', folder, '--theme', theme, '--kind', kind);
     expect([code, err]).toEqual([0, expect.stringContaining('Next: ')]);
+    return folder;
+  }
+
+  async function problemsOnPages(folder: string, paths: readonly string[]): Promise<readonly string[]> {
     const serving = await startQuoin('dev', folder, '--port', '0');
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     try {
       const problems: string[] = [];
-      for (const path of [...PAGES[kind], ...(isLong ? MORE_PAGES[kind] : [])]) {
+      for (const path of paths) {
         const found = await problemsOf(page, `${serving.origin}${path}`);
         problems.push(...found.map((problem) => `${path} ${problem}`));
       }
-      expect(problems).toEqual([]);
+      return problems;
     } finally {
       await page.close();
       await serving.stop();
     }
-  });
+  }
 });
 
 /** Opened once for each width: after a resize, lengths in `vw` may be those of the earlier width for a moment. */
