@@ -56,9 +56,9 @@ it.for(isLong ? ['rolled back'] : [])('releases elsewhere are listed and %s', as
 });
 
 it.for(isLong ? ['a new site'] : [])('%s has the same files elsewhere as on this machine', async () => {
-    site = await createStarterSite();
-    const { release } = await publish(site.folder, '--to', worker.origin);
-    expect((await publish(site.folder)).release).toBe(release);
+  site = await createStarterSite();
+  const { release } = await publish(site.folder, '--to', worker.origin);
+  expect((await publish(site.folder)).release).toBe(release);
 });
 
 async function shownRope(): Promise<string> {
