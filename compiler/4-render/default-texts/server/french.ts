@@ -110,7 +110,7 @@ export const FRENCH_SERVER: Readonly<Record<string, string>> = {
   emailReset: 'Utilisez ce lien pour choisir un nouveau mot de passe. Il expire dans une heure :',
   emailVerifySubject: 'Confirmez votre adresse e-mail pour {site}',
   emailVerify:
-    'Utilisez ce lien pour confirmer votre adresse e-mail et choisir un nouveau mot de passe. Il expire dans une heure :',
+    'Utilisez ce lien pour confirmer votre adresse e-mail et choisir un nouveau mot de passe. Il expire dans une heure :',
   emailResetNote: 'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail.',
   errorTitle: 'Une erreur est survenue',
   errorNotAllowedTitle: 'Accès refusé',
