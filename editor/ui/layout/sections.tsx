@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-aria-components';
 import { cx } from '../dom/class-names.ts';
 import css from './sections.module.css';
@@ -16,14 +15,6 @@ export interface SectionsProps {
 
 /** Links to the screens of an area. */
 export function Sections({ label, links }: SectionsProps) {
-  const current = useRef<HTMLAnchorElement>(null);
-  const href = links.find(({ isCurrent }) => isCurrent)?.href;
-  // Not all fit in narrow windows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link changes with the URL.
-  useEffect(() => {
-    // Chromium returns a promise, which React would take for a cleanup.
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [href]);
   return (
     <nav aria-label={label} className={cx(css.sections)}>
       {links.map(({ href: to, label: name, isCurrent }) => (
@@ -31,11 +22,16 @@ export function Sections({ label, links }: SectionsProps) {
           key={to}
           href={to}
           className={cx(css.section, isCurrent && css.current)}
-          {...(isCurrent && { ref: current, 'aria-current': 'page' as const })}
+          {...(isCurrent && { ref: scrollIntoView, 'aria-current': 'page' as const })}
         >
           {name}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** Called when a link becomes the current one: not all links fit in narrow windows. */
+function scrollIntoView(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
