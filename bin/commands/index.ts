@@ -18,5 +18,6 @@ export const commands: CommandTable = {
   releases: async () => (await import('./releases.ts')).releases,
   rollback: async () => (await import('./rollback.ts')).rollback,
   deploy: async () => (await import('./deploy.ts')).deploy,
+  'build-service': async () => (await import('./build-service.ts')).buildService,
   explain: async () => (await import('./explain.ts')).explain,
 };

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { parseYaml } from '../../compiler/node/parse-yaml.ts';
 import { kindNames, themeNames } from '../starter/starter-files.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { runForTranscript } from '../testing/transcript.ts';
@@ -10,6 +11,10 @@ afterAll(() => folder.remove());
 
 function run(...argv: readonly string[]) {
   return runForTranscript(argv, { cwd: folder.path });
+}
+
+interface Workflow {
+  readonly jobs: { readonly publish: { readonly steps: readonly { readonly run?: string }[] } };
 }
 
 describe('quoin init', () => {
@@ -124,6 +129,21 @@ describe('quoin init', () => {
     });
     expect(shown.format(opening.startDate)).toMatch(/^Friday.*20$/);
     expect(opening.endDate - opening.startDate).toBe(3.5 * 60 * 60 * 1000);
+  });
+
+  test('adds workflows that publish, and a Dockerfile, with --ci', async () => {
+    expect(await run('init', 'automated', '--ci')).toMatchObject({ code: 0 });
+    const text = (path: string) => readFileSync(join(folder.path, 'automated', path), 'utf8');
+    const commands = ['publish', 'build-service'].map((name) => {
+      const { value } = parseYaml(text(`.github/workflows/${name}.yml`));
+      return (value as Workflow).jobs.publish.steps.at(-1)?.run;
+    });
+    expect(commands).toEqual([
+      'npx quoin publish --only-folder --to "$SITE_URL"',
+      'npx quoin build-service --once --site "$SITE_URL"',
+    ]);
+    expect(text('Dockerfile')).toContain('quoin build-service --site \\"$SITE_URL\\" --token-file');
+    expect(existsSync(join(folder.path, 'mine/Dockerfile'))).toBe(false);
   });
 
   test('creates no sample content with --empty', async () => {

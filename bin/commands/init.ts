@@ -36,6 +36,10 @@ export const init = defineCommand({
       type: 'boolean',
       description: 'without sample content: an empty home page, a shop without products',
     },
+    ci: {
+      type: 'boolean',
+      description: 'add workflows that publish to a deployed Worker, and a Dockerfile of a build service',
+    },
     'no-install': { type: 'boolean', description: 'do not install the packages of the site' },
   },
   examples: [
@@ -61,6 +65,7 @@ export const init = defineCommand({
       timeZone: machineTimeZone(),
       now: Date.now(),
       isEmpty: values.empty === true,
+      hasCi: values.ci === true,
     });
     writeAll(folder, files);
     // A repository has its packages already, and a site beside it uses them.

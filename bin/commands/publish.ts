@@ -1,4 +1,4 @@
-import type { Release } from '../../compiler/model/index.ts';
+import type { DocKey, Release } from '../../compiler/model/index.ts';
 import type { EditorChange } from '../../formatters/vocabulary/api/editor/changes.ts';
 import { RELEASE_AUTHOR } from '../../formatters/vocabulary/site/system-releases.ts';
 import { defineCommand } from '../input/command.ts';
@@ -27,6 +27,10 @@ export const publish = defineCommand({
   usage: 'quoin publish [site]',
   options: {
     to: { type: 'string', value: 'WHERE', description: 'local (default), or the URL of a Worker' },
+    'only-folder': {
+      type: 'boolean',
+      description: 'with a URL: leave edits of the dashboard unpublished, and the folder as it is (for CI)',
+    },
     message: { type: 'string', value: 'TEXT', description: 'release message' },
     data: {
       type: 'string',
@@ -45,10 +49,13 @@ export const publish = defineCommand({
       throw new CommandError(
         'usage',
         'Which Worker? --to cloudflare names none',
-        'use the address that wrangler deploy prints: --to https://quoin-site.example.workers.dev',
+        'use the address that quoin deploy prints: --to https://quoin-site.example.workers.dev',
       );
+    const isOnlyFolder = values['only-folder'] === true;
+    if (isOnlyFolder && to === 'local')
+      throw new CommandError('usage', '--only-folder is for a Worker elsewhere', 'use it with --to URL');
     const publishTo = async (server: SiteServer) => {
-      const { rejected, unreadable, conflictCopies, failed } = await server.importFiles();
+      const { keys, rejected, unreadable, conflictCopies, failed } = await server.importFiles();
       for (const each of conflictCopies) printConflict(io, each);
       for (const each of failed) printSyncError(io, each);
       if (rejected.length + unreadable.length > 0) {
@@ -60,15 +67,16 @@ export const publish = defineCommand({
         printDiagnostics(io, diagnostics);
         throw new CommandError('input', NOT_PUBLISHED, 'fix the files and publish again');
       }
-      const published = await publishAll(server, values.message ?? '');
+      const message = values.message ?? '';
+      const published = await publishFolder(server, { message, keys: isOnlyFolder ? keys : 'all' });
       if (io.json) printJson(io, published, server.origin);
       else printResult(io, published);
       return published.response.ok ? 0 : 1;
     };
     if (to === 'local') return withServer(io, { site, data, createsData: true }, publishTo);
-    const remote = await openRemote(to, process.env);
+    const remote = await openRemote({ url: to, option: '--to' }, process.env);
     const { withRemoteServer } = await import('../serving/remote/with-remote-server.ts');
-    return withRemoteServer(io, { site, data, remote, ...showUpload(io) }, publishTo);
+    return withRemoteServer(io, { site, data, remote, isOneWay: isOnlyFolder, ...showUpload(io) }, publishTo);
   },
 });
 
@@ -91,12 +99,23 @@ interface Published {
   readonly same: Omit<Release, 'docs'> | undefined;
 }
 
-async function publishAll({ admin }: SiteServer, message: string): Promise<Published> {
+interface PublishedDocuments {
+  readonly message: string;
+  /** All, with the edits of the dashboard, or those of the folder; the others stay as last published. */
+  readonly keys: readonly DocKey[] | 'all';
+}
+
+async function publishFolder(
+  { admin }: SiteServer,
+  { message, keys }: PublishedDocuments,
+): Promise<Published> {
   // Must be read before publishing, which empties the list.
-  const edits = (await admin.unpublished()).filter((change) => !isFromFolder(change));
+  const unpublished = keys === 'all' ? await admin.unpublished() : [];
+  const edits = unpublished.filter((change) => !isFromFolder(change));
   const live = (await admin.releases()).find(({ isActive }) => isActive);
   const response = await publishWithRetry(admin, {
-    keys: 'all',
+    keys,
+    ...(keys !== 'all' && { base: 'published' as const }),
     message,
     createdBy: RELEASE_AUTHOR.commandLine,
   });

@@ -3,20 +3,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Miniflare } from 'miniflare';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { unstable_getMiniflareWorkerOptions as readMiniflareOptions } from 'wrangler';
 import {
   type AccountState,
   installRecordedWrangler,
   type RecordedWrangler,
 } from '../deploying/testing/recorded-wrangler.ts';
+import { startDeployedWorker } from '../testing/cloudflare-worker.ts';
 import { runQuoin } from './testing/run-quoin.ts';
 import { createTestCustomer } from './testing/test-customer.ts';
 
 let site: string;
 let wrangler: RecordedWrangler;
-let worker: Miniflare | undefined;
+let worker: Awaited<ReturnType<typeof startDeployedWorker>> | undefined;
 
 /** An address at which no Worker responds yet. */
 let parked: Server;
@@ -32,7 +31,7 @@ beforeEach(async () => {
   wrangler = installRecordedWrangler(site);
 });
 afterEach(async () => {
-  await worker?.dispose();
+  await worker?.stop();
   worker = undefined;
   await new Promise((resolve) => parked.close(resolve));
   rmSync(site, { recursive: true });
@@ -43,17 +42,8 @@ const deploy = (...args: readonly string[]) => runQuoin('deploy', site, ...args)
 
 /** Starts what was deployed, with the secrets that were uploaded. Returns its URL. */
 async function startDeployed(secrets: Readonly<Record<string, string>>): Promise<string> {
-  const { workerOptions, main = '' } = readMiniflareOptions(join(data(), 'wrangler.json'));
-  worker = new Miniflare({
-    ...workerOptions,
-    modules: true,
-    scriptPath: main,
-    bindings: { ...workerOptions.bindings, ...secrets },
-    host: '127.0.0.1',
-    cf: false,
-    telemetry: { enabled: false },
-  });
-  return (await worker.ready).origin;
+  worker = await startDeployedWorker(join(data(), 'wrangler.json'), secrets);
+  return worker.origin;
 }
 
 it('creates the bucket and the secrets once, and links to the dashboard that it deployed', async () => {

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import type { EditorDocumentResponse } from '../../formatters/vocabulary/api/editor/documents.ts';
+import { API, pathTo } from '../../formatters/vocabulary/api/paths.ts';
 import { type CloudflareWorker, startCloudflareWorker } from '../testing/cloudflare-worker.ts';
 import { type CopiedSite, copySite, createStarterSite } from './testing/copy-site.ts';
 import { runQuoin } from './testing/run-quoin.ts';
@@ -40,6 +44,27 @@ it('a shop is published to a Worker elsewhere; a second publish uploads nothing,
   expect(await shownRope()).not.toContain('Hawser');
 });
 
+it('with --only-folder, edits of the dashboard stay there, unpublished', async () => {
+  site = copySite('harbour');
+  const to = ['--to', worker.origin, '--only-folder'];
+  await publish(site.folder, ...to);
+  const owner = await worker.signIn();
+  const ops = [{ doc: 'item:item-rope', at: ['title'], kind: 'set', value: 'Cable' }];
+  const { doc } = (await (
+    await owner.get(pathTo('editorDoc', { key: 'item:item-rope' }))
+  ).json()) as EditorDocumentResponse;
+  const base = { 'item:item-rope': doc.rev };
+  const json = { id: crypto.randomUUID(), label: 'Edit', ops, base, t: Date.now() };
+  expect((await owner.post(API.editorTransactions, { json }, 1)).status).toBe(200);
+  rename('Hawser');
+  setSiteTitle('Old harbour');
+  await publish(site.folder, ...to);
+  const page = await shownRope();
+  expect(page).toContain('Old harbour');
+  expect(page).toMatch(/<h1[^>]*>Rope/);
+  expect(readFileSync(join(site.folder, 'items/shop/rope.json'), 'utf8')).toContain('Hawser');
+});
+
 it.for(isLong ? ['rolled back'] : [])('releases elsewhere are listed and %s', async () => {
   site = copySite('harbour');
   const to = ['--to', worker.origin];
@@ -63,6 +88,13 @@ it.for(isLong ? ['a new site'] : [])('%s has the same files elsewhere as on this
 
 async function shownRope(): Promise<string> {
   return (await fetch(`${worker.origin}/shop/p/rope`)).text();
+}
+
+function setSiteTitle(siteTitle: string): void {
+  site?.edit<{ readonly body: { readonly website: object } }>('site.json', (doc) => ({
+    ...doc,
+    body: { ...doc.body, website: { ...doc.body.website, siteTitle } },
+  }));
 }
 
 function rename(title: string): void {

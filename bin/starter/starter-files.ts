@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ciFiles } from './ci-files.ts';
 import { moveEvents } from './move-events.ts';
 import { packageFiles } from './package-files.ts';
 import { programPath } from './program-path.ts';
@@ -21,6 +22,8 @@ export interface StarterOptions {
   readonly isEmpty: boolean;
   /** What the package.json of the site says about the version of Quoin, such as `^1.2.0`. */
   readonly quoin: string;
+  /** Adds workflows for CI and a Dockerfile. */
+  readonly hasCi?: boolean;
 }
 
 /** The folder of the bundled themes in this package. */
@@ -44,7 +47,11 @@ export function starterFiles(options: StarterOptions): StarterFiles {
   const files = new Map(included);
   files.set('site.json', editJson(sample.get('site.json'), settingsFor(options)));
   if (isEmpty) for (const [path, body] of EMPTY) files.set(path, editJson(sample.get(path), body));
-  for (const [path, text] of packageFiles({ title, quoin })) files.set(path, new TextEncoder().encode(text));
+  for (const [path, text] of [
+    ...packageFiles({ title, quoin }),
+    ...(options.hasCi === true ? ciFiles() : []),
+  ])
+    files.set(path, new TextEncoder().encode(text));
   for (const [path, bytes] of readFolder(programPath(`${BUNDLED_THEMES}/${theme}`)))
     files.set(`theme/${path}`, bytes);
   return files;

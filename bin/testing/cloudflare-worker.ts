@@ -1,47 +1,73 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'jsonc-parser';
-import { Miniflare } from 'miniflare';
+import { Miniflare, type MiniflareOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as readMiniflareOptions } from 'wrangler';
+import { findProgramFiles } from '../building/program-files.ts';
+import { wranglerConfig } from '../deploying/wrangler-config.ts';
+import { createTestCustomer, type TestCustomer } from '../e2e/testing/test-customer.ts';
 
-/** The built Worker as it runs on Cloudflare: with a bucket, without a folder and a process next to it. */
+/** The built Worker as it runs on Cloudflare: with a bucket and static assets, without a folder and a process next to it. */
 export interface CloudflareWorker {
   readonly origin: string;
   readonly token: string;
+  /** An HTTP client that is signed in to the dashboard as its owner. */
+  signIn(): Promise<TestCustomer>;
+  /** Ends the process with all connections and starts it again, with the same storage. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface WranglerConfig {
-  readonly compatibility_date: string;
-  readonly compatibility_flags: string[];
-  readonly durable_objects: {
-    readonly bindings: readonly { readonly name: string; readonly class_name: string }[];
+const SECRETS = {
+  MASTER_SECRET: 'a secret of the tests, 32 bytes long',
+  ADMIN_TOKEN: 'token-of-the-tests',
+};
+
+/** Starts it as `quoin deploy` configures it, with empty storage. */
+export async function startCloudflareWorker(): Promise<CloudflareWorker> {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-cloudflare-'));
+  const file = join(folder, 'wrangler.json');
+  const settings = { worker: 'site', hosts: { '*': 'site' }, variables: {} };
+  writeFileSync(file, JSON.stringify(wranglerConfig(settings, findProgramFiles())));
+  const worker = await startDeployedWorker(file, SECRETS);
+  const token = SECRETS.ADMIN_TOKEN;
+  return {
+    ...worker,
+    token,
+    signIn: async () => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const url = `${worker.origin}/_admin/sign-in-key`;
+      const { key } = (await (
+        await fetch(url, { method: 'POST', headers, body: '{}' })
+      ).json()) as KeyResponse;
+      const owner = createTestCustomer(worker.origin);
+      await owner.get(`/config?key=${key}`);
+      return owner;
+    },
+    stop: async () => {
+      await worker.stop();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 
-const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+interface KeyResponse {
+  readonly key: string;
+}
 
-/** Starts it with empty storage, in memory. */
-export async function startCloudflareWorker(): Promise<CloudflareWorker> {
-  const config: WranglerConfig = parse(readFileSync(file('wrangler.jsonc'), 'utf8'));
-  const token = 'token-of-the-tests';
-  const miniflare = new Miniflare({
+/** Starts a deployed Worker from its configuration of Wrangler. */
+export async function startDeployedWorker(
+  config: string,
+  secrets: Readonly<Record<string, string>>,
+): Promise<Pick<CloudflareWorker, 'origin' | 'restart' | 'stop'>> {
+  const { workerOptions, main = '' } = readMiniflareOptions(config);
+  const options: MiniflareOptions = {
+    ...workerOptions,
     modules: true,
-    scriptPath: file('dist/worker.js'),
-    compatibilityDate: config.compatibility_date,
-    compatibilityFlags: config.compatibility_flags,
-    durableObjects: Object.fromEntries(
-      config.durable_objects.bindings.map(({ name, class_name }) => [
-        name,
-        { className: class_name, useSQLite: true },
-      ]),
-    ),
-    r2Buckets: ['R2'],
-    bindings: {
-      MASTER_SECRET: 'a secret of the tests, 32 bytes long',
-      ADMIN_TOKEN: token,
-      HOSTS: '{"*":"site"}',
-    },
+    scriptPath: main,
+    bindings: { ...workerOptions.bindings, ...secrets },
+    host: '127.0.0.1',
     // Its log of slow requests.
     handleRuntimeStdio: (out: Readable, err: Readable) => {
       out.resume();
@@ -49,7 +75,12 @@ export async function startCloudflareWorker(): Promise<CloudflareWorker> {
     },
     cf: false,
     telemetry: { enabled: false },
-  });
+  };
+  const miniflare = new Miniflare(options);
   const url = await miniflare.ready;
-  return { origin: url.origin, token, stop: () => miniflare.dispose() };
+  return {
+    origin: url.origin,
+    restart: () => miniflare.setOptions({ ...options, port: Number(url.port) }),
+    stop: () => miniflare.dispose(),
+  };
 }

@@ -1,14 +1,13 @@
 import type { Context } from 'hono';
 import type { BuildResponse, Doc, DocKey } from '../../compiler/model/index.ts';
 import type { PublishBase } from '../domain/site.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { openBuildService } from '../release/build-service.ts';
 import { builtDocuments, withLiveStock } from '../release/live-stock.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { buildOrReject, MAX_ATTEMPTS, requireActivated } from './build-and-activate.ts';
 import { documentsOnTop } from './documents-on-top.ts';
 import { publishChanges } from './publish-changes.ts';
 import { readForPublish, readToCheck } from './read-documents.ts';
+import { requireBuildService } from './require-build-service.ts';
 
 export interface PublishRequest {
   /** Selected documents at their newest revision, all others as in `base`; `all`: the newest revisions of all. */
@@ -34,8 +33,7 @@ export async function publishDocuments(
 ): Promise<BuildResponse> {
   const tenant = context.get('tenant');
   const { siteId, site, store } = tenant;
-  const buildService = await openBuildService(context.env, siteId);
-  if (buildService === undefined) throw new ApiError(501, howToPublish(context));
+  const buildService = await requireBuildService(context);
   // A check compares all documents.
   const changed =
     keys === 'all' || isCheck || check !== undefined
@@ -49,7 +47,7 @@ export async function publishDocuments(
   let expectedPrevious = previous;
   for (let attempt = 1; ; attempt += 1) {
     const current = await withLiveStock(docs, store());
-    const build = await buildOrReject(() => buildService.build(current, message));
+    const build = await buildOrReject(() => buildService.build(current, { message, isCheck }));
     if (isCheck || !build.ok || build.releaseId === undefined) return build;
     const result = await site().activate(siteId, {
       id: build.releaseId,
@@ -74,8 +72,4 @@ export async function publishDocuments(
     docs = onTop;
     expectedPrevious = result.active ?? null;
   }
-}
-
-function howToPublish({ req }: Context<AppEnv>): string {
-  return `No build service is connected. Publish from the folder of the site: quoin publish --to ${new URL(req.url).origin}`;
 }

@@ -16,7 +16,7 @@ import { connect } from '../platform/remote/remote.ts';
 
 /** A Node process: next to workerd, or elsewhere. */
 export interface BuildService {
-  build(docs: readonly Doc[], message: string): Promise<BuildResponse>;
+  build(docs: readonly Doc[], options: BuildOptions): Promise<BuildResponse>;
   /** Builds changes of the documents of an earlier build; undefined when the build service does not have them. */
   buildChanges(request: BuildRequest): Promise<BuildResponse | undefined>;
   /** Requests a sync of unsynced documents (in `dev`); undefined when files are not synced. */
@@ -48,6 +48,8 @@ export interface BuildService {
   asset(filename: string, width?: string): Promise<Response | undefined>;
 }
 
+export type BuildOptions = Pick<BuildRequest, 'message' | 'isCheck'>;
+
 export interface ThemeStylesRequest {
   readonly design: Design;
   /** File names of the assets that the design names, by id. */
@@ -69,6 +71,11 @@ export class BuildServiceError extends Error {
 /** The build service next to workerd. Returns undefined on Cloudflare, which has none. */
 export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildService | undefined {
   return BUILD_SERVICE && createClient(BUILD_SERVICE, ADMIN_TOKEN);
+}
+
+/** Whether there is a build service, or one could connect. */
+export function hasBuildServices({ BUILD_SERVICE, BUILD_SERVICES }: Env): boolean {
+  return BUILD_SERVICE !== undefined || BUILD_SERVICES !== undefined;
 }
 
 /** The build service next to workerd, or one elsewhere that has connected to the site. Undefined when there is none. */
@@ -99,8 +106,8 @@ function createClient(service: Pick<Fetcher, 'fetch'>, token: string): BuildServ
     return response.json();
   };
   return {
-    build: async (docs, message) => {
-      const request: BuildRequest = { docs, message };
+    build: async (docs, options) => {
+      const request: BuildRequest = { docs, ...options };
       return (await post('/build', JSON.stringify(request))) as BuildResponse;
     },
     buildChanges: async (request) => {

@@ -39,7 +39,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     websiteId: 'memory',
     siteUrl: '/',
     docs: site.summaries(),
-    canPublish: true,
+    canPublish: server.hasBuildService,
     payments: server.payments,
     hasPlaces: server.places.length > 0,
     maxUploadBytes: 20e6,
@@ -130,6 +130,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         server.published.set(releaseId, all);
         return { releaseId, problems: server.problems };
       }),
+    buildService: () => respond('buildService', () => ({ isConnected: server.hasBuildService })),
     releases: () => respond('releases', releases),
     rollBack: (releaseId) =>
       respond('rollBack', () => {

@@ -24,6 +24,8 @@ export interface MemorySubscriber extends StoredSubscriber {
 export interface MemoryServer {
   stock: EditorInventoryItem[];
   payments: PaymentMode;
+  /** Whether a build service is connected. */
+  hasBuildService: boolean;
   /** The commerce preferences by namespace. */
   preferences: Map<string, Readonly<Record<string, unknown>>>;
   orders: StoredOrder[];
@@ -65,6 +67,7 @@ export function createMemoryServer(): MemoryServer {
   return {
     stock: [],
     payments: 'live',
+    hasBuildService: true,
     preferences: new Map(),
     orders: [],
     signUps: [],

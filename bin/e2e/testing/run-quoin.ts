@@ -28,7 +28,7 @@ export function runQuoin(...args: readonly string[]): Promise<CommandResult> {
 
 export interface Serving {
   readonly origin: string;
-  /** The single-use sign-in URL that `quoin dev` prints; empty for `quoin serve`. */
+  /** The single-use sign-in URL that `quoin dev` prints; empty for other commands. */
   readonly signIn: string;
   /** Kills workerd with SIGKILL and waits until the restarted one responds. */
   killWorker(): Promise<void>;
@@ -42,9 +42,9 @@ export interface Serving {
   readonly exitCode: Promise<number | null>;
 }
 
-/** Starts `quoin dev` or `quoin serve` and waits until it is ready; throws with exit code and output when it exits instead. */
+/** Starts a command that runs until it is stopped, and waits until it is ready; throws with exit code and output when it exits instead. */
 export async function startQuoin(
-  command: 'dev' | 'serve',
+  command: 'dev' | 'serve' | 'build-service',
   folder: string,
   ...args: readonly string[]
 ): Promise<Serving> {
@@ -76,8 +76,9 @@ export async function startQuoin(
       await createTestCustomer(origin).get('/');
     },
     kill: async () => {
-      const pid = workerPid(folder);
+      const pid = command === 'build-service' ? undefined : workerPid(folder);
       await terminate(child, 'SIGKILL');
+      if (pid === undefined) return;
       // Without a parent-death signal, workerd keeps running until the next start ends it.
       if (parentDeathCommand().length > 0) await waitUntil(() => !isAlive(pid));
     },

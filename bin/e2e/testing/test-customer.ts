@@ -18,7 +18,7 @@ export interface PostBody {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   /** A file that is sent as the raw body. */
-  readonly file?: { readonly type: string; readonly text: string };
+  readonly file?: { readonly type: string } & ({ readonly text: string } | { readonly bytes: Uint8Array });
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -42,11 +42,12 @@ export function createTestCustomer(origin: string): TestCustomer {
     const contentType = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
     const text =
       form === undefined ? JSON.stringify(json) : String(new URLSearchParams({ ...form, crumb: crumb() }));
-    const { type, text: body } = file ?? { type: contentType, text };
+    const body =
+      file === undefined ? text : 'text' in file ? file.text : (file.bytes as Uint8Array<ArrayBuffer>);
     return send(path, {
       method: 'POST',
       body,
-      headers: { 'content-type': type, [CRUMB_HEADER]: crumb(), ...headers },
+      headers: { 'content-type': file?.type ?? contentType, [CRUMB_HEADER]: crumb(), ...headers },
     });
   };
   return {
@@ -59,13 +60,13 @@ export function createTestCustomer(origin: string): TestCustomer {
   };
 }
 
-/** Retries while the server restarts or is overloaded: on network errors, 429 and 5xx. */
+/** Retries while the server restarts or is overloaded: on network errors, 429 and 5xx except 501. */
 async function fetchWithRetry(send: () => Promise<Response>): Promise<Response> {
   for (let left = 400; ; left -= 1) {
     try {
       const response = await send();
       const body = await response.arrayBuffer();
-      if (response.status < 500 && response.status !== 429)
+      if (!isTemporary(response.status))
         return new Response(STATUSES_WITHOUT_BODY.includes(response.status) ? null : body, response);
       if (left === 0) throw new Error(`The server responds with ${response.status}`);
     } catch (error) {
@@ -73,6 +74,10 @@ async function fetchWithRetry(send: () => Promise<Response>): Promise<Response> 
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+function isTemporary(status: number): boolean {
+  return status === 429 || (status >= 500 && status !== 501);
 }
 
 const STATUSES_WITHOUT_BODY: readonly number[] = [204, 303, 304];

@@ -17,7 +17,7 @@ async function serve(status: number, body: string, headers: Readonly<Record<stri
 
 /** Kind and message of the error. */
 async function errorOf(to: string, environment: NodeJS.ProcessEnv = TOKEN): Promise<string> {
-  const error = await openRemote(to, environment).then(
+  const error = await openRemote({ url: to, option: '--to' }, environment).then(
     () => undefined,
     (each: { readonly kind: string; readonly message: string; readonly hint?: string }) => each,
   );
@@ -28,7 +28,7 @@ async function errorOf(to: string, environment: NodeJS.ProcessEnv = TOKEN): Prom
 
 it('a server of Quoin is opened', async () => {
   const origin = await serve(200, '{"releases":[]}');
-  expect(await openRemote(`${origin}/`, TOKEN)).toMatchObject({ origin });
+  expect(await openRemote({ url: `${origin}/`, option: '--to' }, TOKEN)).toMatchObject({ origin });
 });
 
 it.each([

@@ -19,15 +19,20 @@ export interface RelayOptions {
   readonly token: string;
   /** The server of the build service on this machine. */
   readonly buildService: { readonly port: number; readonly token: string };
-  /** Which requests of the Worker are passed on, as method and path; others get 501. */
-  readonly accepts: ReadonlySet<string>;
+  /** Which requests of the Worker are passed on; others get 501. */
+  accepts(method: string, pathname: string): boolean;
 }
 
 /** A connection to a Worker elsewhere, which uses the build service on this machine. */
 export interface Relay {
   isOpen(): boolean;
-  close(): void;
+  /** Resolves when the connection has ended, on either side. */
+  readonly closed: Promise<void>;
+  close(): Promise<void>;
 }
+
+/** Time for the Worker to confirm that a connection is closed. */
+const CLOSE_MS = 2000;
 
 /** Throws `AdminError` when the Worker rejects the connection, and other errors when there is none. */
 export async function connectRelay({ origin, token, buildService, accepts }: RelayOptions): Promise<Relay> {
@@ -50,7 +55,9 @@ export async function connectRelay({ origin, token, buildService, accepts }: Rel
     requests.delete(id);
     void respond(id, received, content);
   };
+  let isSilent = false;
   socket.on('message', (data: Buffer, isBinary: boolean) => {
+    isSilent = false;
     if (isBinary) {
       const chunk = readRelayChunk(data);
       const received = requests.get(chunk.id);
@@ -67,12 +74,29 @@ export async function connectRelay({ origin, token, buildService, accepts }: Rel
     add(id, received, []);
   });
   await opened(socket);
-  const timer = setInterval(() => socket.send(RELAY_PING, () => {}), RELAY_PING_MS);
-  timer.unref();
-  socket.on('close', () => clearInterval(timer));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   // A close event follows.
   socket.on('error', () => {});
-  return { isOpen: () => socket.readyState === WebSocket.OPEN, close: () => socket.close(1000) };
+  const ping = () => {
+    // A connection that was lost without a word, as when a laptop sleeps.
+    if (isSilent) return socket.terminate();
+    isSilent = true;
+    socket.send(RELAY_PING, () => {});
+  };
+  // After a long build, messages that have arrived in the meantime are read first.
+  const timer = setInterval(() => setImmediate(ping), RELAY_PING_MS);
+  timer.unref();
+  void closed.then(() => clearInterval(timer));
+  return {
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    closed,
+    close: async () => {
+      socket.close(1000);
+      const terminate = setTimeout(() => socket.terminate(), CLOSE_MS);
+      await closed;
+      clearTimeout(terminate);
+    },
+  };
 }
 
 interface ReceivedRequest {
@@ -115,7 +139,8 @@ function responseTo(
   { buildService, accepts }: Pick<RelayOptions, 'buildService' | 'accepts'>,
 ): Promise<RelayedResponse> {
   const { port, token } = buildService;
-  if (!accepts.has(`${method} ${path}`)) return Promise.resolve(failed(501, 'Not available here'));
+  const { pathname } = new URL(path, 'http://build-service');
+  if (!accepts(method, pathname)) return Promise.resolve(failed(501, 'Not available here'));
   return new Promise<RelayedResponse>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
     // Not `fetch`, which waits five minutes at most.

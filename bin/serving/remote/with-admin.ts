@@ -16,6 +16,6 @@ export async function withAdmin<Result>(
   use: (admin: AdminClient) => Promise<Result>,
 ): Promise<Result> {
   if (to === undefined) return withServer(io, { site, data }, ({ admin }) => use(admin));
-  const { origin, admin } = await openRemote(to, process.env);
+  const { origin, admin } = await openRemote({ url: to, option: '--to' }, process.env);
   return explainErrors(origin, () => use(admin));
 }

@@ -1,5 +1,6 @@
 import type { Io } from '../../printing/io.ts';
 import type { OpenedSite } from './open-site.ts';
+import { untilSignal } from './until-signal.ts';
 
 /**
  * Prepares the canvas, so that the first one opens at once, also when the theme is broken by then. Resolves with the exit code when the process receives a signal (a second one ends it at once), or when the data
@@ -18,11 +19,4 @@ export async function untilStopped(
     `${site.dataFolder} was deleted or moved while the site was being served. Orders and carts can no longer be stored, so the server stops. Restore the folder, or start again without its data\n`,
   );
   return 1;
-}
-
-function untilSignal(): Promise<'signal'> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.once(signal, () => resolve('signal'));
-  });
 }

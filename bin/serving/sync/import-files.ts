@@ -27,19 +27,28 @@ export interface RejectedFile extends Pick<SiteDocument, 'key' | 'path'> {
   readonly message?: string;
 }
 
+export interface ImportOptions {
+  /** Leaves the files as they are. Documents that also changed in the dashboard are not imported. */
+  readonly isOneWay?: boolean;
+}
+
 /**
  * Writes dashboard changes to the files, then imports changed files as new revisions. The later of two changes to
  * a document detects the conflict.
  */
-export async function importFiles(sync: SiteSync, admin: DocumentApi): Promise<ImportedFiles> {
-  const first = await writeDashboardChanges(sync, admin);
+export async function importFiles(
+  sync: SiteSync,
+  admin: DocumentApi,
+  { isOneWay = false }: ImportOptions = {},
+): Promise<ImportedFiles> {
+  const first = isOneWay ? NOTHING : await writeDashboardChanges(sync, admin);
   const { changed, deleted, unreadable } = sync.scan();
   if (changed.length === 0 && deleted.length === 0)
     return { keys: [], paths: [], rejected: [], unreadable, ...first };
   const { accepted, removed, left, errors } = await importParts(sync, admin, { changed, deleted });
   const imported = new Set(accepted.map(({ key }) => key));
   // The dashboard changed these documents during the import.
-  const second = left.size > 0 ? await writeDashboardChanges(sync, admin) : NOTHING;
+  const second = left.size > 0 && !isOneWay ? await writeDashboardChanges(sync, admin) : NOTHING;
   return {
     keys: [...imported, ...removed],
     paths: accepted.map(({ path }) => path),

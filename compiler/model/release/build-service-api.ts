@@ -13,6 +13,8 @@ export interface BuildRequest {
   readonly removed?: readonly DocKey[];
   /** Release notes: one line. */
   readonly message: string;
+  /** Only the diagnostics are needed. */
+  readonly isCheck?: boolean;
 }
 
 export interface BuildResponse {
@@ -39,7 +41,7 @@ export interface BuildDiagnostic extends Omit<EditorDiagnostic, 'location'> {
 }
 
 /**
- * POST /mirror: documents have changed and should be written to files. The build service fetches them; 501 when it has no files.
+ * POST /write-to-disk: documents have changed and should be written to files. The build service fetches them; 501 when it has no files.
  */
 export interface DiskWriteResult {
   /** Documents that could not be written; all others are. */

@@ -46,7 +46,7 @@ it('without a build service, publishing says how to connect one', async () => {
   const response = await call('publish', { keys: 'all' });
   expect([response.status, await response.json()]).toMatchObject([
     501,
-    { message: expect.stringContaining('quoin publish --to https://shop.test') },
+    { message: expect.stringContaining('quoin build-service --site https://shop.test') },
   ]);
 });
 

@@ -7,6 +7,7 @@ import { drain } from './drain.ts';
 import { importDocs, listChanges, listUnsynced, markWrittenToDisk } from './import-docs.ts';
 import { publish } from './publish.ts';
 import { activate, listReleases, rollback } from './releases.ts';
+import { readUpload } from './uploads.ts';
 
 /** Internal API of the CLI; not part of the public API. */
 export function adminRoutes(app: App): void {
@@ -17,6 +18,7 @@ export function adminRoutes(app: App): void {
   app.post('/_admin/synced', markWrittenToDisk);
   app.post('/_admin/blobs/missing', listMissingBlobs);
   app.put('/_admin/blobs/:hash', putBlob);
+  app.get('/_admin/uploads/:folder/:filename', readUpload);
   app.post('/_admin/activate', activate);
   app.post('/_admin/publish', publish);
   app.get('/_admin/build-service', connectBuildService);

@@ -30,6 +30,7 @@ import type {
 } from '../../../formatters/vocabulary/api/editor/orders.ts';
 import type { EditorOutboxResponse } from '../../../formatters/vocabulary/api/editor/outbox.ts';
 import type {
+  EditorBuildServiceResponse,
   EditorCheckResponse,
   EditorPublishRequest,
   EditorPublishResponse,
@@ -141,6 +142,7 @@ export interface EditorApi {
   publish(request: EditorPublishRequest): Promise<EditorPublishResponse>;
   /** Dry run: returns the diagnostics of a build with these documents. Nothing goes live. */
   check(keys: readonly string[]): Promise<EditorCheckResponse>;
+  buildService(): Promise<EditorBuildServiceResponse>;
   releases(): Promise<EditorReleasesResponse>;
   rollBack(releaseId: string): Promise<EditorReleasesResponse>;
   /** A `Theme` of compiler/model, which is valid, for the preview: by default that of the last build. */
@@ -245,6 +247,7 @@ export function createEditorApi(transport: Transport): EditorApi {
       const body: EditorPublishRequest = { message: '', keys, isCheck: true };
       return request(API.editorPublish, { method: 'POST', body });
     },
+    buildService: () => request(API.editorBuildService),
     releases: () => request(API.editorReleases),
     rollBack: (releaseId) => request(pathTo('editorRollback', { releaseId }), { method: 'POST' }),
     theme: (theme) => request(API.editorTheme, { query: { theme } }),

@@ -11,6 +11,7 @@ export const SERVER = {
   password: ['password'],
   restockGroups: ['restock-groups'],
   releases: ['releases'],
+  buildService: ['build-service'],
   changes: ['changes'],
   theme: ['theme'],
   themes: ['themes'],

@@ -19,13 +19,15 @@ export interface FetchOptions {
   readonly isDisabled?: boolean;
   /** Keeps the data of the previous key until the new one has loaded. */
   readonly keepsPreviousData?: boolean;
+  /** Fetches again after this time, while the window is visible. */
+  readonly refetchMs?: number;
 }
 
 /** Fetches once per key for all callers, and again when the window regains the focus. */
 export function useServer<Data>(
   key: readonly string[],
   load: () => Promise<Data>,
-  { isOnce = false, isDisabled = false, keepsPreviousData = false }: FetchOptions = {},
+  { isOnce = false, isDisabled = false, keepsPreviousData = false, refetchMs }: FetchOptions = {},
 ): ServerData<Data> {
   const {
     data,
@@ -37,6 +39,7 @@ export function useServer<Data>(
     queryKey: key,
     queryFn: load,
     refetchOnWindowFocus: !isOnce,
+    refetchInterval: refetchMs ?? false,
     enabled: !isDisabled,
   });
   const [last, setLast] = useState<Data>();

@@ -29,16 +29,18 @@ import { useReturnFocus } from '../../ui/focus/use-return-focus.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { ChangeRows } from './change-rows.tsx';
+import { ConnectBuildService } from './connect-build-service.tsx';
 import { DiagnosticList, ofSeverity } from './diagnostic-list.tsx';
 import css from './publish-dialog.module.css';
 import { t } from './strings.ts';
+import { useBuildService } from './use-build-service.ts';
 import { type Check, useCheck } from './use-check.ts';
 
 const NO_CHANGES: EditorChangesResponse = { changes: [] };
 
 /** Publishes the selected changes together, or none of them. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
-  const { api, sync, site } = useEditor();
+  const { api, sync } = useEditor();
   useReturnFocus();
   const [isFlushed, setFlushed] = useState(false);
   // Pending changes are sent first, so that the list includes them.
@@ -54,13 +56,6 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (isFlushed && isSynced) refetch();
   }, [isFlushed, isSynced, refetch]);
-  if (!site.canPublish) {
-    return (
-      <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
-        {t('publish.unavailable')}
-      </Dialog>
-    );
-  }
   const data = isFlushed ? from.data?.changes : undefined;
   if (data === undefined || data.length === 0) {
     return (
@@ -88,7 +83,9 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   const publishing = usePublish(onClose);
   const { isPending, error } = publishing;
   const selected = changes.filter((change) => isAllowed(change) && !excluded.has(change.key));
-  const check = useCheck(selected);
+  const isConnected = useBuildService();
+  const [isWaiting, setWaiting] = useState(false);
+  const check = useCheck(selected, isConnected);
   const publishErrors = diagnosticsOf(error);
   const isRejected = publishErrors.length > 0;
   const diagnostics = (isRejected ? publishErrors : check.diagnostics) ?? [];
@@ -97,6 +94,12 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
     // The error was about the previous selection.
     if (error !== null) publishing.reset();
   };
+  const publish = () => publishing.mutate({ changes: selected, message });
+  // Pressed while no build service was connected.
+  if (isWaiting && isConnected) {
+    setWaiting(false);
+    publish();
+  }
   const open = (href: string) => {
     onClose();
     navigate(href);
@@ -107,16 +110,17 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
       onClose={onClose}
       mutation={publishing}
       action={{
-        label: t('publish.now'),
-        isDisabled: selected.length === 0 || blocker?.isBlocking === true,
-        onPress: () => publishing.mutate({ changes: selected, message }),
+        label: t(isConnected ? 'publish.now' : 'publish.whenConnected'),
+        isDisabled: selected.length === 0 || blocker?.isBlocking === true || isWaiting,
+        onPress: () => (isConnected ? publish() : setWaiting(true)),
       }}
     >
       {blocker !== undefined && <NoticeBar tone="warn">{blocker.text}</NoticeBar>}
+      {!isConnected && <ConnectBuildService isWaiting={isWaiting} />}
       {isPending && <ProgressBar label={t('publish.building')} />}
       <CheckLine check={check} isRejected={isRejected} diagnostics={diagnostics} />
       <DiagnosticList severity="error" diagnostics={diagnostics} onOpen={open} />
-      <Message value={message} onChange={setMessage} isDisabled={isPending} />
+      <Message value={message} onChange={setMessage} isDisabled={isPending || isWaiting} />
       <p className={css.intro}>{t('publish.intro')}</p>
       <ChangeRows
         changes={changes}

@@ -21,7 +21,11 @@ const PUBLISH_STRINGS = {
   'publish.done': 'Published',
   'publish.view': 'View site',
   'publish.forbidden': 'Your role can’t publish this',
-  'publish.unavailable': 'Publish from the command line: quoin publish',
+  'publish.notConnected': 'No build service is connected. Run this in the folder of the site:',
+  'publish.connectElsewhere':
+    'It can also run on another computer, in CI or in a container: see “Deploying to Cloudflare”.',
+  'publish.whenConnected': 'Publish when connected',
+  'publish.waiting': 'Waiting for a build service…',
   'publish.unsaved': 'Some changes aren’t saved yet and won’t be published.',
   'publish.uploads': 'Wait for uploads to finish.',
   'publish.conflicts': 'Review conflicting changes first.',

@@ -14,8 +14,8 @@ export interface Check {
 /** Delay after the last selection change, so that several changes cause one check. */
 const DEBOUNCE_MS = 400;
 
-/** Checks what the build would report for the selected changes. */
-export function useCheck(chosen: readonly EditorChange[]): Check {
+/** Checks what the build would report for the selected changes, if a build service is connected. */
+export function useCheck(chosen: readonly EditorChange[], isConnected: boolean): Check {
   const { api } = useEditor();
   const request = JSON.stringify(chosen.map(({ key, rev }) => [key, rev]));
   const requested = useDebouncedValue(request, DEBOUNCE_MS);
@@ -24,9 +24,10 @@ export function useCheck(chosen: readonly EditorChange[]): Check {
   // Building a whole site is too expensive to repeat on every window focus.
   const { data, isFetching } = useServer(['check', requested], load, {
     isOnce: true,
+    isDisabled: !isConnected,
     keepsPreviousData: true,
   });
-  // There is nothing to check.
-  if (chosen.length === 0) return { isChecking: false, diagnostics: undefined };
+  // There is nothing to check, or nothing that could.
+  if (chosen.length === 0 || !isConnected) return { isChecking: false, diagnostics: undefined };
   return { isChecking: isFetching || requested !== request, diagnostics: data?.problems };
 }

@@ -96,6 +96,8 @@ export const API = {
   editorFontPreview: '/api/editor/v1/fonts/:family/preview',
   /** The fonts of a kit of Adobe Fonts. */
   editorFontKit: '/api/editor/v1/font-kits/:kitId',
+  /** Whether a build service is connected. */
+  editorBuildService: '/api/editor/v1/build-service',
   editorPublish: '/api/editor/v1/publish',
   editorReleases: '/api/editor/v1/releases',
   editorRollback: '/api/editor/v1/releases/:releaseId/rollback',

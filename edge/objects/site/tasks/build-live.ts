@@ -15,7 +15,7 @@ export async function buildLive(
   buildService: BuildService,
   { docs, message, store }: LiveBuild,
 ): Promise<{ readonly id: string } & Pick<BuildResponse, 'asOf'>> {
-  const built = await buildService.build(await withLiveStock(docs, store), message);
+  const built = await buildService.build(await withLiveStock(docs, store), { message });
   const { ok, releaseId: id, asOf, diagnostics } = built;
   if (!ok || id === undefined)
     throw new Error(`${message} – not built: ${diagnostics[0]?.message ?? 'the site has errors'}`);

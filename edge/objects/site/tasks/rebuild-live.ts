@@ -18,15 +18,13 @@ export interface RebuildContext {
 }
 
 /**
- * Rebuilds the live release as of now if it is due, without unpublished edits; theme and images come from the site's folder, as in
+ * Rebuilds the live release as of now, without unpublished edits; theme and images come from the site's folder, as in
  * every build. Throws when the build fails.
  */
 export async function rebuildLive(
-  rebuild: ScheduledRebuild | undefined,
+  { siteId, due }: Pick<ScheduledRebuild, 'siteId' | 'due'>,
   { buildService, site, store, now }: RebuildContext,
 ): Promise<void> {
-  if (rebuild === undefined || rebuild.runOn > now) return;
-  const { siteId, due } = rebuild;
   const expectedPrevious = site.activeRelease() ?? null;
   const docs = site.docsForPublish([]);
   const message = rebuildMessage(docs, due, now);

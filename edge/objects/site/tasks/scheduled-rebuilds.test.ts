@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { createTestBuildService } from '../../../testing/build-service.ts';
+import { connectService } from '../../../testing/connected-service.ts';
 import { storeRelease, testEnv } from '../../../testing/release.ts';
 import { OWNER, PAGE, set, transaction, withEnv, withHome } from '../../../testing/site-object.ts';
 import { SiteDO } from '../site-do.ts';
@@ -102,6 +103,21 @@ describe('scheduled content', () => {
     await makeDue(site);
     await runDurableObjectAlarm(site);
     expect(await site.activeRelease()).not.toBe(id);
+  });
+
+  it('is built by a build service elsewhere, once one has connected', async () => {
+    const { site, publish, id } = await withScheduled('shop', { Autumn: Date.now() + DAY });
+    await withEnv(site, { BUILD_SERVICE: undefined });
+    await publish();
+    await passDay(site);
+    expect(await site.activeRelease()).toBe(id);
+    expect(await alarmOf(site)).not.toBeNull();
+    const releaseId = await storeRelease({ files: { 'index.html': 'autumn' } });
+    const service = await connectService(async () => ({ ok: true, releaseId, diagnostics: [] }));
+    await makeDue(site);
+    await runDurableObjectAlarm(site);
+    expect(await site.activeRelease()).toBe(releaseId);
+    service.close();
   });
 
   it('goes live when its time passes during a build', async () => {

@@ -3,7 +3,7 @@ import type { StoreObject } from '../../../domain/store/store-object.ts';
 import { logError } from '../../../platform/log-error.ts';
 import { OBJECT_NAMES } from '../../../platform/remote/object-names.ts';
 import { connect } from '../../../platform/remote/remote.ts';
-import { createBuildService } from '../../../release/build-service.ts';
+import { createBuildService, hasBuildServices, openBuildService } from '../../../release/build-service.ts';
 import { MIN_DELAY_MS, scheduleAlarm } from '../../alarm.ts';
 import type { Documents } from '../documents/documents.ts';
 import { createReplacedFiles } from '../documents/replaced-files.ts';
@@ -67,10 +67,12 @@ export function createSiteTasks(context: SiteContext, { documents, releases }: T
 
   /** A failed rebuild has its own retry time and does not fail the alarm. */
   async function rebuildOrRetry(site: RebuildContext['site']): Promise<void> {
-    const buildService = createBuildService(env());
-    if (buildService === undefined) return;
+    const rebuild = rebuilds.next();
+    if (rebuild === undefined || rebuild.runOn > clock()) return;
     try {
-      await rebuildLive(rebuilds.next(), { buildService, site, store, now: clock() });
+      const buildService = await openBuildService(env(), rebuild.siteId);
+      if (buildService === undefined) throw new Error('No build service is connected');
+      await rebuildLive(rebuild, { buildService, site, store, now: clock() });
     } catch (error) {
       logError(error, { task: 'rebuild' });
       rebuilds.retryOn(clock() + MAX_RETRY_MS);
@@ -93,7 +95,7 @@ export function createSiteTasks(context: SiteContext, { documents, releases }: T
       edits += 1;
       await scheduleIn(0);
     },
-    nextRebuild: () => (env().BUILD_SERVICE === undefined ? undefined : rebuilds.next()?.runOn),
+    nextRebuild: () => (hasBuildServices(env()) ? rebuilds.next()?.runOn : undefined),
     run: async (site) => {
       const editsBefore = edits;
       // The tasks are independent: a failure does not block the others.

@@ -4,6 +4,7 @@ import { readableDoc } from '../../../domain/documents/readable-doc.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
 import { createPlaces } from '../../../ports/create-places.ts';
 import { paymentMode, paymentProviders } from '../../../ports/payment-providers.ts';
+import { openBuildService } from '../../../release/build-service.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET site. */
@@ -17,7 +18,7 @@ export async function readSite(context: Context<AppEnv>): Promise<Response> {
     docs: isSummarized
       ? await site().readSummaries(roles)
       : (await site().readSite()).flatMap((doc) => readableDoc(roles, doc) ?? []),
-    canPublish: context.env.BUILD_SERVICE !== undefined,
+    canPublish: (await openBuildService(context.env, siteId)) !== undefined,
     payments: paymentMode(paymentProviders(context.env, keys)),
     hasPlaces: createPlaces(context.env) !== undefined,
     maxUploadBytes: MAX_UPLOAD_BYTES,

@@ -204,13 +204,13 @@ describe('publishing', () => {
     expect(await (await owner.get('/')).text()).toContain(`${one}=Later`);
   });
 
-  it('without a build service refers to the command line', async () => {
+  it('without a build service says how to connect one', async () => {
     const browser = createBrowser();
     await browser.get(`/config?key=${await tenant.account().createSignInKey('shop')}`);
     const rejected = await browser.json('POST', `${EDITOR_API}/publish`, { message: '' });
     expect(rejected.status).toBe(501);
     expect(await rejected.json()).toMatchObject({
-      message: expect.stringContaining('quoin publish --to https://shop.test'),
+      message: expect.stringContaining('quoin build-service --site https://shop.test'),
     });
     expect(await (await browser.get(`${EDITOR_API}/site`)).json()).toMatchObject({ canPublish: false });
   });

@@ -2,6 +2,7 @@ import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
 import type { EndpointRoute } from '../../../middleware/endpoints.ts';
+import { readBuildService } from './build-service.ts';
 import { publish, publishSchema } from './publish.ts';
 import { listReleases, rollBack } from './releases.ts';
 import {
@@ -72,6 +73,16 @@ export const RELEASE_ROUTES: readonly EndpointRoute[] = [
     },
     requireAction('pages.read', 'content.read'),
     readThemeFile,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorBuildService',
+      summary: 'Whether a build service is connected, which publishing needs',
+      responses: { 200: 'EditorBuildServiceResponse' },
+    },
+    requireAction('pages.publish', 'content.publish', 'products.publish'),
+    readBuildService,
   ],
   [
     {

@@ -5,7 +5,8 @@ import type { EditorThemeStylesResponse } from '../../../../formatters/vocabular
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { MESSAGES } from '../../../platform/messages.ts';
-import { type BuildService, createBuildService } from '../../../release/build-service.ts';
+import { requireBuildService } from '../../../publishing/require-build-service.ts';
+import { openBuildService } from '../../../release/build-service.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { assetResponse } from '../uploads/asset-response.ts';
 
@@ -26,14 +27,14 @@ export const themeStylesSchema = z.strictObject({
 
 /** GET themes: those that the site can use. */
 export async function listThemes(context: Context<AppEnv>): Promise<Response> {
-  const themes = await requireBuildService(context).themes();
+  const themes = await (await requireBuildService(context)).themes();
   if (themes === undefined) throw new ApiError(404, MESSAGES.notFound);
   return new Response(themes.body, { headers: { 'content-type': 'application/json' } });
 }
 
 /** POST themes: copies a theme into the site. The settings name it later. */
 export async function addTheme(context: Context<AppEnv>): Promise<Response> {
-  const buildService = requireBuildService(context);
+  const buildService = await requireBuildService(context);
   const { folder } = await readJson(context, themeRequestSchema);
   if (!(await buildService.addTheme(folder))) throw new ApiError(404, UNKNOWN_THEME);
   return context.json({});
@@ -42,28 +43,23 @@ export async function addTheme(context: Context<AppEnv>): Promise<Response> {
 /** GET theme-file?theme=…&path=…: a font or an image of a theme that need not be published, for the canvas. */
 export async function readThemeFile(context: Context<AppEnv>): Promise<Response> {
   const { theme = '', path = '' } = context.req.query();
-  const file = await createBuildService(context.env)?.themeFile(theme, path);
+  const buildService = await openBuildService(context.env, context.get('tenant').siteId);
+  const file = await buildService?.themeFile(theme, path);
   if (file === undefined) throw new ApiError(404, MESSAGES.notFound);
   return assetResponse(file, 'private, max-age=300');
 }
 
 /** GET theme: for the preview in the browser. */
 export async function readTheme(context: Context<AppEnv>): Promise<Response> {
-  const theme = await requireBuildService(context).theme(context.req.query('theme'));
+  const theme = await (await requireBuildService(context)).theme(context.req.query('theme'));
   if (theme === undefined) throw new ApiError(404, NO_THEME);
   return new Response(theme.body, { headers: { 'content-type': 'application/json' } });
 }
 
 /** POST theme: the style sheet of the theme with another design. */
 export async function compileThemeStyles(context: Context<AppEnv>): Promise<Response> {
-  const buildService = requireBuildService(context);
+  const buildService = await requireBuildService(context);
   const styles = await buildService.themeStyles(await readJson(context, themeStylesSchema));
   if (styles === undefined) throw new ApiError(404, NO_THEME);
   return context.json(styles satisfies EditorThemeStylesResponse);
-}
-
-function requireBuildService({ env }: Context<AppEnv>): BuildService {
-  const buildService = createBuildService(env);
-  if (buildService === undefined) throw new ApiError(501, 'Not available here. Run quoin dev.');
-  return buildService;
 }

@@ -5,13 +5,15 @@ import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { logError } from '../../../platform/log-error.ts';
 import { MESSAGES } from '../../../platform/messages.ts';
-import { BuildServiceError, createBuildService } from '../../../release/build-service.ts';
+import { openBuildService } from '../../../release/build-service.ts';
 import { parsePath } from '../../../release/parse-path.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
+import { openUploads } from '../../../uploads/open-uploads.ts';
+import { DamagedFile, HEAD_BYTES } from '../../../uploads/uploads.ts';
 import { assetResponse } from './asset-response.ts';
-import { HEAD_BYTES, isSupportedFile } from './file-types.ts';
+import { isSupportedFile } from './file-types.ts';
 import { readHead } from './read-head.ts';
-import { lengthOf, NO_BUILD_SERVICE, NOT_STORED, nameOf, tooLarge } from './upload-request.ts';
+import { lengthOf, NOT_STORABLE, NOT_STORED, nameOf, tooLarge } from './upload-request.ts';
 
 const FILE_CHANGED =
   'Someone else changed this file in the meantime. Reload the page to see their version, then upload yours again.';
@@ -22,8 +24,9 @@ export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
   const given = context.req.query('id');
   if (given !== undefined && !idSchema.safeParse(given).success)
     throw new ApiError(400, MESSAGES.invalidRequest);
-  const buildService = createBuildService(context.env);
-  if (buildService === undefined) throw new ApiError(501, NO_BUILD_SERVICE);
+  const { siteId } = context.get('tenant');
+  const uploads = openUploads(context.env, siteId);
+  if (uploads === undefined) throw new ApiError(501, NOT_STORABLE);
   const length = lengthOf(context.req.header('content-length'));
   if (length > MAX_UPLOAD_BYTES) throw tooLarge(filename, MAX_UPLOAD_BYTES);
   const { head, stream, size } = await readHead(context.req.raw.body, HEAD_BYTES);
@@ -31,26 +34,38 @@ export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
     await stream.cancel();
     throw unsupported(filename);
   }
-  // Fails when the upload is interrupted, so that an incomplete file is never stored.
-  const whole = stream.pipeThrough(new FixedLengthStream(length));
-  const asset = await buildService.addAsset({ filename, id: given }, whole).catch((error: unknown) => {
+  const content = stream.pipeThrough(new FixedLengthStream(length));
+  const upload = { filename, id: given, head, length, content };
+  const asset = await uploads.addAsset(upload).catch((error: unknown) => {
     if (size() < length) throw new ApiError(400, NOT_STORED);
-    // The file has a valid header but cannot be decoded.
-    if (error instanceof BuildServiceError && error.status === 415) throw unsupported(filename);
+    if (error instanceof DamagedFile) throw unsupported(filename);
     logError(error, { call: 'upload' });
     throw new ApiError(500, NOT_STORED);
   });
   return saveDocument(context, asset, given !== undefined);
 }
 
-/** GET assets/:filename: a file of the site's folder for the canvas, with a policy that blocks scripts. */
+/** GET assets/:filename: a file for the canvas, published or not, with a policy that blocks scripts. */
 export async function readAssetFile(context: Context<AppEnv>): Promise<Response> {
   const parsed = parsePath(new URL(context.req.url).pathname);
   const name = parsed?.endsWithSlash === false ? parsed.parts[4] : undefined;
   const width = /^\d{1,5}$/.exec(context.req.query('width') ?? '')?.[0];
-  const file = name === undefined ? undefined : await createBuildService(context.env)?.asset(name, width);
+  const file = name === undefined ? undefined : await findAsset(context, name, width);
   if (file === undefined) throw new ApiError(404, MESSAGES.notFound);
   return assetResponse(file, 'private, max-age=60');
+}
+
+/** An upload, or a file of the site's folder, which only a build service has. */
+async function findAsset(
+  { env, get }: Context<AppEnv>,
+  name: string,
+  width: string | undefined,
+): Promise<Response | undefined> {
+  const { siteId } = get('tenant');
+  const uploads = openUploads(env, siteId);
+  const found = await uploads?.asset(name, width);
+  if (found !== undefined || env.BUILD_SERVICE !== undefined) return found;
+  return (await openBuildService(env, siteId))?.asset(name, width);
 }
 
 /** Concurrent uploads may have the same name. */

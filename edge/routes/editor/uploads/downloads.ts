@@ -4,9 +4,9 @@ import type { EditorDownloadResponse } from '../../../../formatters/vocabulary/a
 import { MAX_DOWNLOAD_BYTES } from '../../../middleware/body-limit.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { logError } from '../../../platform/log-error.ts';
-import { createBuildService } from '../../../release/build-service.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
-import { lengthOf, NO_BUILD_SERVICE, NOT_STORED, nameOf, tooLarge } from './upload-request.ts';
+import { openUploads } from '../../../uploads/open-uploads.ts';
+import { lengthOf, NOT_STORABLE, NOT_STORED, nameOf, tooLarge } from './upload-request.ts';
 
 export const downloadResponseSchema: z.ZodType<EditorDownloadResponse> = z.strictObject({
   filename: z.string(),
@@ -15,16 +15,15 @@ export const downloadResponseSchema: z.ZodType<EditorDownloadResponse> = z.stric
 /** POST downloads?filename=…: stores a file of any type that customers download after payment. */
 export async function uploadDownload(context: Context<AppEnv>): Promise<Response> {
   const filename = nameOf(context.req.query('filename') ?? '');
-  const buildService = createBuildService(context.env);
-  if (buildService === undefined) throw new ApiError(501, NO_BUILD_SERVICE);
+  const uploads = openUploads(context.env, context.get('tenant').siteId);
+  if (uploads === undefined) throw new ApiError(501, NOT_STORABLE);
   const length = lengthOf(context.req.header('content-length'));
   if (length > MAX_DOWNLOAD_BYTES) throw tooLarge(filename, MAX_DOWNLOAD_BYTES);
   const { body } = context.req.raw;
   if (length === 0 || body === null) throw new ApiError(400, NOT_STORED);
-  // Fails when the upload is interrupted, so that an incomplete file is never stored.
-  const whole = body.pipeThrough(new FixedLengthStream(length));
-  const stored: EditorDownloadResponse = await buildService
-    .addDownload(filename, whole)
+  const content = body.pipeThrough(new FixedLengthStream(length));
+  const stored: EditorDownloadResponse = await uploads
+    .addDownload({ filename, length, content })
     .catch((error: unknown) => {
       logError(error, { call: 'upload' });
       throw new ApiError(500, NOT_STORED);

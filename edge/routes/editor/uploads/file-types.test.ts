@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HEAD_BYTES, isSupportedFile } from './file-types.ts';
+import { isSupportedFile } from './file-types.ts';
 
 /** Size and type of the first box of a container format. */
 const BOX = '....ftyp';
@@ -42,7 +42,6 @@ it.each([
 });
 
 it('an SVG file may begin with a long comment', () => {
-  const comment = `<!-- ${'x'.repeat(HEAD_BYTES - 50)} -->`;
-  expect(HEAD_BYTES).toBe(1024);
+  const comment = `<!-- ${'x'.repeat(1024 - 50)} -->`;
   expect(isSupportedFile('a.svg', bytesOf(`${comment}<svg>`))).toBe(true);
 });

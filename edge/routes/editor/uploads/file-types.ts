@@ -1,3 +1,5 @@
+import { extensionOf } from '../../../../formatters/vocabulary/content/upload-types.ts';
+
 /** File signatures by extension (R-FILE-MSG-05, and AVIF, which builds produce). */
 const BEGINNINGS: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   jpg: (head) => has(head, 0, [0xff, 0xd8, 0xff]),
@@ -19,12 +21,12 @@ const BEGINNINGS: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   woff2: (head) => hasText(head, 0, 'wOF2'),
 };
 
-/** Bytes to read: an SVG file may start with a long comment. */
-export const HEAD_BYTES = 1024;
+/** How much of a text is searched for its signature: an SVG file may start with a long comment. */
+const TEXT_BYTES = 1024;
 
 /** Whether the extension is supported and matches the signature. */
 export function isSupportedFile(filename: string, head: Uint8Array): boolean {
-  const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
+  const ending = extensionOf(filename);
   return Object.hasOwn(BEGINNINGS, ending) && BEGINNINGS[ending]?.(head) === true;
 }
 
@@ -45,9 +47,9 @@ function isZip(head: Uint8Array): boolean {
 }
 
 function isText(head: Uint8Array): boolean {
-  return head.length > 0 && !head.includes(0);
+  return head.length > 0 && !head.subarray(0, TEXT_BYTES).includes(0);
 }
 
 function textOf(head: Uint8Array): string {
-  return new TextDecoder().decode(head.slice(0, HEAD_BYTES));
+  return new TextDecoder().decode(head.slice(0, TEXT_BYTES));
 }

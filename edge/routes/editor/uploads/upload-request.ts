@@ -1,6 +1,7 @@
 import { ApiError } from '../../../platform/api-error.ts';
 
-export const NO_BUILD_SERVICE = 'Not available here. Run quoin dev.';
+/** A Worker without a bucket, and without a process next to it. */
+export const NOT_STORABLE = 'Files cannot be stored here. The Worker needs the binding R2.';
 /** Message of the specification (section 8). */
 export const NOT_STORED = 'File upload failed to complete';
 const MAX_NAME_LENGTH = 200;

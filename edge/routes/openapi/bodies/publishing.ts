@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EditorChangesResponse } from '../../../../formatters/vocabulary/api/editor/changes.ts';
 import type {
+  EditorBuildServiceResponse,
   EditorCheckResponse,
   EditorPublishResponse,
 } from '../../../../formatters/vocabulary/api/editor/publishing.ts';
@@ -54,8 +55,11 @@ const releases: z.ZodType<EditorReleasesResponse> = z.strictObject({
   ),
 });
 
+const buildService: z.ZodType<EditorBuildServiceResponse> = z.strictObject({ isConnected: z.boolean() });
+
 export const PUBLISHING_BODIES = {
   'get editorChanges': changes,
+  'get editorBuildService': buildService,
   'post editorPublish': published,
   'get editorReleases': releases,
   'post editorRollback': releases,

@@ -32,10 +32,7 @@ export interface EditorSiteResponse {
   /** URL of the published site; `/` when it is on this host. */
   readonly siteUrl: string;
   readonly docs: readonly EditorSiteDoc[];
-  /**
-   * False when no build service is available (Cloudflare without `BUILD_SERVICE`); publishing then requires the
-   * command line.
-   */
+  /** Whether a build service was connected when the site was loaded; later: GET build-service. */
   readonly canPublish: boolean;
   readonly payments: PaymentMode;
   /** Whether a provider suggests addresses. */

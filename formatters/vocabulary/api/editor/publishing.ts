@@ -60,3 +60,9 @@ export interface EditorThemeStylesRequest {
 export interface EditorThemeStylesResponse {
   readonly css: string;
 }
+
+/** GET build-service. */
+export interface EditorBuildServiceResponse {
+  /** False on Cloudflare while none has connected; POST publish responds with 501 then. */
+  readonly isConnected: boolean;
+}

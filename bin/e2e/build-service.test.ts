@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EditorAssetResponse } from '../../formatters/vocabulary/api/editor/uploads.ts';
+import { API } from '../../formatters/vocabulary/api/paths.ts';
+import { type CloudflareWorker, startCloudflareWorker } from '../testing/cloudflare-worker.ts';
+import { type CopiedSite, copySite } from './testing/copy-site.ts';
+import { runQuoin, type Serving, startQuoin } from './testing/run-quoin.ts';
+import type { TestCustomer } from './testing/test-customer.ts';
+
+const WAIT = { timeout: 120_000, interval: 50 };
+const SVG_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>';
+
+let worker: CloudflareWorker;
+let site: CopiedSite;
+let services: Serving[] = [];
+let owner: TestCustomer;
+
+beforeEach(async () => {
+  worker = await startCloudflareWorker();
+  vi.stubEnv('QUOIN_TOKEN', worker.token);
+  site = copySite('harbour');
+  const published = await runQuoin('publish', site.folder, '--to', worker.origin);
+  expect(published.code, published.err).toBe(0);
+  owner = await worker.signIn();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(services.map((service) => service.stop()));
+  services = [];
+  site.remove();
+  await worker.stop();
+});
+
+async function connect(folder = site.folder, ...args: readonly string[]): Promise<Serving> {
+  const service = await startQuoin('build-service', folder, '--site', worker.origin, ...args);
+  services.push(service);
+  return service;
+}
+
+async function apply(ops: readonly object[], base: Readonly<Record<string, number>>): Promise<void> {
+  const json = { id: crypto.randomUUID(), label: 'Edit', ops, base, t: Date.now() };
+  const response = await owner.post(API.editorTransactions, { json }, 1);
+  expect(response.status, await response.text()).toBe(200);
+}
+
+async function publish(): Promise<number> {
+  return (await owner.post(API.editorPublish, { json: { message: 'From the dashboard' } }, 1)).status;
+}
+
+const isConnected = async () => (await (await owner.get(API.editorBuildService)).json()) as object;
+const pageAt = async (path: string) => (await fetch(`${worker.origin}${path}`)).text();
+
+it('publishes what is edited and uploaded in the dashboard of a Worker elsewhere', async () => {
+  await addPage('moorings');
+  expect(await publish()).toBe(501);
+  expect(await isConnected()).toEqual({ isConnected: false });
+  const service = await connect();
+  await vi.waitFor(async () => expect(await isConnected()).toEqual({ isConnected: true }), WAIT);
+  const file = { type: 'image/svg+xml', text: SVG_IMAGE };
+  const uploaded = await owner.post(`${API.editorAssets}?filename=Quay%20Plan.svg`, { file }, 1);
+  const { doc } = (await uploaded.json()) as EditorAssetResponse;
+  expect(doc).toMatchObject({ key: 'asset:quay-plan', body: { filename: 'quay-plan.svg' } });
+  await apply([{ doc: 'page:moorings', at: ['mainImageId'], kind: 'insert', value: 'quay-plan' }], {
+    'page:moorings': 1,
+  });
+  expect(await publish()).toBe(200);
+  expect(await pageAt('/moorings')).toContain('quay-plan');
+  expect(readFileSync(join(site.folder, 'assets/quay-plan.svg'), 'utf8')).toBe(SVG_IMAGE);
+  expect(service.output()).toMatch(/^Built [0-9a-f]{12} in /m);
+  // The canvas shows the theme of the folder, and files before they are published.
+  expect((await owner.get(API.editorTheme)).status).toBe(200);
+  expect(await (await owner.get(`${API.editorAssets}/quay-plan.svg`)).text()).toBe(SVG_IMAGE);
+});
+
+it('a build service that is killed is replaced by another one, which builds what it began', async () => {
+  const other = copySite('harbour');
+  try {
+    const first = await connect();
+    const second = await connect(other.folder);
+    await addPage('moorings');
+    const publishing = publish();
+    await second.kill();
+    expect(await publishing).toBe(200);
+    expect(await pageAt('/moorings')).toContain('moorings');
+    expect(`${first.output()}${second.output()}`).toContain('Built');
+  } finally {
+    other.remove();
+  }
+});
+
+it('connects again after the Worker was restarted', async () => {
+  const service = await connect();
+  await worker.restart();
+  await vi.waitFor(() => expect(service.output()).toContain('Connected again'), WAIT);
+  await addPage('moorings');
+  expect(await publish()).toBe(200);
+});
+
+it('with --once, ends when a release that it built is live', async () => {
+  await addPage('moorings');
+  const service = await connect(site.folder, '--once');
+  await vi.waitFor(async () => expect(await isConnected()).toEqual({ isConnected: true }), WAIT);
+  expect(await publish()).toBe(200);
+  expect(await service.exitCode).toBe(0);
+});
+
+async function addPage(urlId: string): Promise<void> {
+  const value = { pageType: 2, title: urlId, urlId, sections: {}, blocks: {} };
+  await apply([{ doc: `page:${urlId}`, at: [], kind: 'insert', value }], { [`page:${urlId}`]: 0 });
+}
