@@ -5,11 +5,13 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * These tests wait half of the time, for browsers and workerd, so two more files than cores run at once. The others run after
- * them: each worker imports everything again, so as many as cores are the fastest.
+ * As many files at once as cores. The browser tests wait for a tenth of their time only: with two more files they took 17 % more CPU
+ * time, and the whole run took longer.
  */
-const WAITING = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 0 } };
-const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } };
+const maxWorkers = availableParallelism();
+/** Browsers and workerd first, then what computes. */
+const WAITING = { maxWorkers, sequence: { groupOrder: 0 } };
+const COMPUTING = { maxWorkers, sequence: { groupOrder: 1 } };
 
 /** Longest first: with the browser tests at the end, one core would wait for the other. */
 const PROJECT_ORDER = ['browser', 'processes', 'edge', 'dom', 'node'];
