@@ -61,6 +61,9 @@ it('publishes what is edited and uploaded in the dashboard of a Worker elsewhere
   const uploaded = await owner.post(`${API.editorAssets}?filename=Quay%20Plan.svg`, { file }, 1);
   const { doc } = (await uploaded.json()) as EditorAssetResponse;
   expect(doc).toMatchObject({ key: 'asset:quay-plan', body: { filename: 'quay-plan.svg' } });
+  // The folder of the build service has a file of this name.
+  const other = await owner.post(`${API.editorAssets}?filename=anchor.svg`, { file }, 1);
+  expect(((await other.json()) as EditorAssetResponse).doc.body).toMatchObject({ filename: 'anchor-2.svg' });
   await apply([{ doc: 'page:moorings', at: ['mainImageId'], kind: 'insert', value: 'quay-plan' }], {
     'page:moorings': 1,
   });

@@ -158,6 +158,8 @@ export interface SiteObject {
   findProducts(search: string): readonly string[];
   /** Returns the documents that refer to one of the files, and that these roles may read. */
   findFileUses(fileIds: readonly string[], roles: readonly number[]): readonly DocKey[];
+  /** Whether a document or a retained release mentions a file of `assets/` or `downloads/`. */
+  isFileMentioned(filename: string): boolean;
   /** Returns the ids of files that no document refers to. */
   findUnusedFiles(): readonly string[];
   /** Imports the documents of the site's folder; invalid documents are reported and left unchanged. */

@@ -78,6 +78,7 @@ const site: IdempotentCalls<SiteObject> = {
   readSummaries: true,
   readDocs: true,
   readDoc: true,
+  isFileMentioned: true,
   apply: true,
   unsynced: true,
   markWrittenToDisk: true,

@@ -15,10 +15,19 @@ export function uploadPath(siteId: string, folder: UploadFolder, filename: strin
 /** Uploads of one name. */
 const MAX_SAME_NAMES = 200;
 
+export interface UploadingSite {
+  readonly siteId: string;
+  /** Whether a document mentions a file of this name, which may be one of the site's folder. */
+  isFileMentioned(filename: string): Promise<boolean>;
+}
+
 /** A bucket on Cloudflare. A file is never changed: another upload of the same name gets another one. */
-export function createBucketUploads(bucket: R2Bucket, siteId: string): Uploads {
+export function createBucketUploads(bucket: R2Bucket, site: UploadingSite): Uploads {
+  const { siteId } = site;
+  const isTaken = async (folder: UploadFolder, name: string) =>
+    (await bucket.head(uploadPath(siteId, folder, name))) !== null || (await site.isFileMentioned(name));
   const store = async (folder: UploadFolder, filename: string, content: ReadableStream<Uint8Array>) => {
-    const name = await freeName(bucket, (each) => uploadPath(siteId, folder, each), filename);
+    const name = await freeName(filename, (each) => isTaken(folder, each));
     const options = { onlyIf: { etagDoesNotMatch: '*' } };
     const stored = await bucket.put(uploadPath(siteId, folder, name), content, options);
     if (stored === null) throw new Error(`Another upload of ${name} was faster`);
@@ -43,14 +52,10 @@ export function createBucketUploads(bucket: R2Bucket, siteId: string): Uploads {
   };
 }
 
-async function freeName(
-  bucket: R2Bucket,
-  pathOf: (name: string) => string,
-  filename: string,
-): Promise<string> {
+async function freeName(filename: string, isTaken: (name: string) => Promise<boolean>): Promise<string> {
   for (let number = 1; number <= MAX_SAME_NAMES; number += 1) {
     const name = storedFileName(filename, number);
-    if ((await bucket.head(pathOf(name))) === null) return name;
+    if (!(await isTaken(name))) return name;
   }
   return storedFileName(`${crypto.randomUUID()}-${filename}`);
 }

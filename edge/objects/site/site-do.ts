@@ -28,6 +28,7 @@ import { createDocuments, type Documents } from './documents/documents.ts';
 import { importDocs } from './documents/import-documents.ts';
 import { isImportOpen, recordPartOfImport } from './documents/open-import.ts';
 import { readDocs, readSummaries } from './documents/read-documents.ts';
+import { isFileMentioned } from './documents/replaced-files.ts';
 import { trimHistory } from './documents/trim-history.ts';
 import { createDocumentEvents, type DocumentEvents } from './events/document-events.ts';
 import { createBuiltReleases } from './releases/built-documents.ts';
@@ -108,6 +109,10 @@ export class SiteDO extends StorageObject implements SiteObject {
       const doc = this.#documents.read(key);
       return doc !== undefined && mayRead(roles, doc);
     });
+  }
+
+  isFileMentioned(filename: string): boolean {
+    return isFileMentioned(this.storage.sql, filename);
   }
 
   findUnusedFiles(): readonly string[] {

@@ -9,12 +9,6 @@ export interface ReplacedFiles {
 }
 
 export function createReplacedFiles(sql: SqlStorage): ReplacedFiles {
-  // Any occurrence of the name counts as a reference: a false positive is harmless, a false negative is not.
-  const isMentioned = (filename: string) =>
-    ['docs', 'bodies'].some(
-      (table) =>
-        sql.exec(`SELECT 1 FROM ${table} WHERE instr(body, ?) > 0 LIMIT 1`, filename).toArray().length > 0,
-    );
   return {
     note: (key, before, after) => {
       const filename = valueAt(before, ['filename']);
@@ -24,9 +18,22 @@ export function createReplacedFiles(sql: SqlStorage): ReplacedFiles {
     },
     take: () => {
       const names = sql.exec('SELECT filename FROM replaced').toArray();
-      const free = names.map(({ filename }) => String(filename)).filter((name) => !isMentioned(name));
+      const free = names
+        .map(({ filename }) => String(filename))
+        .filter((name) => !isFileMentioned(sql, name));
       for (const name of free) sql.exec('DELETE FROM replaced WHERE filename = ?', name);
       return free;
     },
   };
+}
+
+/**
+ * Whether a document or a retained release mentions a file. Any occurrence of the name counts: a false positive is harmless, a false
+ * negative is not.
+ */
+export function isFileMentioned(sql: SqlStorage, filename: string): boolean {
+  return ['docs', 'bodies'].some(
+    (table) =>
+      sql.exec(`SELECT 1 FROM ${table} WHERE instr(body, ?) > 0 LIMIT 1`, filename).toArray().length > 0,
+  );
 }

@@ -8,12 +8,11 @@ import { MESSAGES } from '../../../platform/messages.ts';
 import { openBuildService } from '../../../release/build-service.ts';
 import { parsePath } from '../../../release/parse-path.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
-import { openUploads } from '../../../uploads/open-uploads.ts';
 import { DamagedFile, HEAD_BYTES } from '../../../uploads/uploads.ts';
 import { assetResponse } from './asset-response.ts';
 import { isSupportedFile } from './file-types.ts';
 import { readHead } from './read-head.ts';
-import { lengthOf, NOT_STORABLE, NOT_STORED, nameOf, tooLarge } from './upload-request.ts';
+import { lengthOf, NOT_STORABLE, NOT_STORED, nameOf, tooLarge, uploadsOf } from './upload-request.ts';
 
 const FILE_CHANGED =
   'Someone else changed this file in the meantime. Reload the page to see their version, then upload yours again.';
@@ -24,8 +23,7 @@ export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
   const given = context.req.query('id');
   if (given !== undefined && !idSchema.safeParse(given).success)
     throw new ApiError(400, MESSAGES.invalidRequest);
-  const { siteId } = context.get('tenant');
-  const uploads = openUploads(context.env, siteId);
+  const uploads = uploadsOf(context);
   if (uploads === undefined) throw new ApiError(501, NOT_STORABLE);
   const length = lengthOf(context.req.header('content-length'));
   if (length > MAX_UPLOAD_BYTES) throw tooLarge(filename, MAX_UPLOAD_BYTES);
@@ -57,15 +55,14 @@ export async function readAssetFile(context: Context<AppEnv>): Promise<Response>
 
 /** An upload, or a file of the site's folder, which only a build service has. */
 async function findAsset(
-  { env, get }: Context<AppEnv>,
+  context: Context<AppEnv>,
   name: string,
   width: string | undefined,
 ): Promise<Response | undefined> {
-  const { siteId } = get('tenant');
-  const uploads = openUploads(env, siteId);
-  const found = await uploads?.asset(name, width);
+  const { env } = context;
+  const found = await uploadsOf(context)?.asset(name, width);
   if (found !== undefined || env.BUILD_SERVICE !== undefined) return found;
-  return (await openBuildService(env, siteId))?.asset(name, width);
+  return (await openBuildService(env, context.get('tenant').siteId))?.asset(name, width);
 }
 
 /** Concurrent uploads may have the same name. */

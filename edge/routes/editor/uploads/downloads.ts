@@ -5,8 +5,7 @@ import { MAX_DOWNLOAD_BYTES } from '../../../middleware/body-limit.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { logError } from '../../../platform/log-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
-import { openUploads } from '../../../uploads/open-uploads.ts';
-import { lengthOf, NOT_STORABLE, NOT_STORED, nameOf, tooLarge } from './upload-request.ts';
+import { lengthOf, NOT_STORABLE, NOT_STORED, nameOf, tooLarge, uploadsOf } from './upload-request.ts';
 
 export const downloadResponseSchema: z.ZodType<EditorDownloadResponse> = z.strictObject({
   filename: z.string(),
@@ -15,7 +14,7 @@ export const downloadResponseSchema: z.ZodType<EditorDownloadResponse> = z.stric
 /** POST downloads?filename=…: stores a file of any type that customers download after payment. */
 export async function uploadDownload(context: Context<AppEnv>): Promise<Response> {
   const filename = nameOf(context.req.query('filename') ?? '');
-  const uploads = openUploads(context.env, context.get('tenant').siteId);
+  const uploads = uploadsOf(context);
   if (uploads === undefined) throw new ApiError(501, NOT_STORABLE);
   const length = lengthOf(context.req.header('content-length'));
   if (length > MAX_DOWNLOAD_BYTES) throw tooLarge(filename, MAX_DOWNLOAD_BYTES);

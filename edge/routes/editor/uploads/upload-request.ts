@@ -1,10 +1,19 @@
+import type { Context } from 'hono';
 import { ApiError } from '../../../platform/api-error.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
+import { openUploads } from '../../../uploads/open-uploads.ts';
+import type { Uploads } from '../../../uploads/uploads.ts';
 
 /** A Worker without a bucket, and without a process next to it. */
 export const NOT_STORABLE = 'Files cannot be stored here. The Worker needs the binding R2.';
 /** Message of the specification (section 8). */
 export const NOT_STORED = 'File upload failed to complete';
 const MAX_NAME_LENGTH = 200;
+
+export function uploadsOf({ env, get }: Context<AppEnv>): Uploads | undefined {
+  const { siteId, site } = get('tenant');
+  return openUploads(env, { siteId, isFileMentioned: (filename) => site().isFileMentioned(filename) });
+}
 
 /** The length is required to detect incomplete uploads; browsers always send it. */
 export function lengthOf(header: string | undefined): number {
