@@ -119,9 +119,9 @@ export type ActivateResult =
 
 /**
  * `missing`: the release does not exist. `incomplete`: blobs of it are not stored. `conflict`: another release has gone live
- * since.
+ * since. `sweep`: unused blobs are being deleted.
  */
-export type ActivateProblem = 'missing' | 'incomplete' | 'conflict';
+export type ActivateProblem = 'missing' | 'incomplete' | 'conflict' | 'sweep';
 
 /** An open dashboard that follows the documents. */
 export interface DocWatcher {
@@ -210,4 +210,7 @@ export interface SiteObject {
   /** Makes a release live and passes its products to the store. */
   activate(siteId: string, activation: Activation): Promise<ActivateResult>;
   rollback(siteId: string, id: string, author: string): Promise<ActivateResult>;
+  /** Rejects activations until `endSweep`, and returns the ids of the retained releases. */
+  beginSweep(): readonly string[];
+  endSweep(): void;
 }

@@ -21,11 +21,15 @@ export async function buildOrReject<Result>(build: () => Promise<Result>): Promi
 const INCOMPLETE =
   'Files of the release are missing on the server. Publish again. The live release is unchanged.';
 
+const SWEEP =
+  'Unused files are being deleted on the server. Publish again in a minute. The live release is unchanged.';
+
 /** Clears the cached release of this isolate; throws 404, 409 or 422 when the activation failed. */
 export function requireActivated(siteId: string, result: ActivateResult): void {
   forgetActiveRelease(siteId);
   if (result.ok) return;
   if (result.reason === 'missing') throw new ApiError(404, 'Release not found.');
   if (result.reason === 'incomplete') throw new ApiError(422, INCOMPLETE);
+  if (result.reason === 'sweep') throw new ApiError(409, SWEEP);
   throw new ApiError(409, 'Another release went live. Check the changes and publish again.');
 }

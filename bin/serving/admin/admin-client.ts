@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import type { Doc, DocKey, Release } from '../../../compiler/model/index.ts';
+import type { SweepResponse } from '../../../formatters/vocabulary/api/blobs.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
 
 /** Client of the `/_admin` API of a running Worker. */
@@ -18,6 +19,8 @@ export interface AdminClient {
   /** With the revisions of their documents. */
   releasesWithDocs(): Promise<readonly Release[]>;
   rollback(id: string): Promise<void>;
+  /** Deletes blobs in the bucket that no release refers to, and returns their number. */
+  sweep(): Promise<number>;
   /** Creates a one-time sign-in key. */
   signInKey(role?: number): Promise<string>;
   /** Ends the streams of open dashboards, so that the Worker can stop at once. */
@@ -115,6 +118,7 @@ export function createAdminClient(origin: string, token: string, retryMs = 0): A
     releasesWithDocs: async () =>
       ((await call('GET', 'releases?docs=true')) as { readonly releases: readonly Release[] }).releases,
     rollback: async (id) => void (await call('POST', 'rollback', { id })),
+    sweep: async () => ((await call('POST', 'sweep', {})) as SweepResponse).deleted,
     signInKey: async (role) =>
       ((await call('POST', 'sign-in-key', { role })) as { readonly key: string }).key,
     drain: async () => void (await call('POST', 'drain', {})),

@@ -33,7 +33,7 @@ export interface RemoteBuildService {
   importFiles(options?: ImportOptions): Promise<ImportedFiles>;
   /** Why a build that succeeded was not uploaded; undefined when it was. */
   failure(): unknown;
-  /** Deletes blobs of earlier releases, which are only a cache here. */
+  /** Deletes blobs of earlier releases, here and on the server. */
   sweep(): Promise<void>;
   close(): void;
 }
@@ -77,10 +77,12 @@ export async function openRemoteBuildService(
     data,
     importFiles: imports,
     failure: () => failure,
-    sweep: async () =>
-      void (await site
-        .sweep(async () => (await remote.admin.releases()).map(({ id }) => id))
-        .catch(() => {})),
+    sweep: async () => {
+      const releases = async () => (await remote.admin.releases()).map(({ id }) => id);
+      // The next sweep deletes what this one has not.
+      await site.sweep(releases).catch(() => {});
+      await remote.admin.sweep().catch(() => {});
+    },
     close: () => lock.release(),
   };
 }

@@ -33,6 +33,7 @@ import { trimHistory } from './documents/trim-history.ts';
 import { createDocumentEvents, type DocumentEvents } from './events/document-events.ts';
 import { createBuiltReleases } from './releases/built-documents.ts';
 import { listChanges } from './releases/list-changes.ts';
+import { recordEndOfSweep, recordSweep } from './releases/open-sweep.ts';
 import { createReleaseListeners } from './releases/release-listeners.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { streamDocuments } from './releases/stream-documents.ts';
@@ -224,6 +225,17 @@ export class SiteDO extends StorageObject implements SiteObject {
 
   rollback(siteId: string, id: string, author: string): Promise<ActivateResult> {
     return this.#switch.rollback(siteId, id, author);
+  }
+
+  beginSweep(): readonly string[] {
+    return this.transaction(() => {
+      recordSweep(this.storage.sql, this.clock());
+      return this.#releases.listReleases().map(({ id }) => id);
+    });
+  }
+
+  endSweep(): void {
+    recordEndOfSweep(this.storage.sql);
   }
 
   /** Without selected documents, the live ones are built again. */

@@ -7,6 +7,7 @@ import { drain } from './drain.ts';
 import { importDocs, listChanges, listUnsynced, markWrittenToDisk } from './import-docs.ts';
 import { publish } from './publish.ts';
 import { activate, listReleases, rollback } from './releases.ts';
+import { sweep } from './sweep.ts';
 import { readUpload } from './uploads.ts';
 
 /** Internal API of the CLI; not part of the public API. */
@@ -22,6 +23,7 @@ export function adminRoutes(app: App): void {
   app.post('/_admin/activate', activate);
   app.post('/_admin/publish', publish);
   app.get('/_admin/build-service', connectBuildService);
+  app.post('/_admin/sweep', sweep);
   app.get('/_admin/releases', listReleases);
   app.post('/_admin/rollback', rollback);
   app.post('/_admin/sign-in-key', signInKey);

@@ -19,3 +19,9 @@ export interface StoredBlobResponse {
   /** False when the blob was stored already. */
   readonly isNew: boolean;
 }
+
+/** Response of `POST /_admin/sweep`. */
+export interface SweepResponse {
+  /** Number of unused blobs that were deleted. */
+  readonly deleted: number;
+}

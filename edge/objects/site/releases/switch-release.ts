@@ -4,9 +4,11 @@ import type { Env } from '../../../platform/env.ts';
 import { type ActiveRelease, loadRelease } from '../../../release/active-release.ts';
 import { createBlobs } from '../../../release/blobs.ts';
 import { missingBlobs } from '../../../release/stored-blobs.ts';
+import { rememberSite } from '../../../release/sweep-bucket.ts';
 import { trimHistory } from '../documents/trim-history.ts';
 import type { SiteContext } from '../site-context.ts';
 import type { BuiltReleases } from './built-documents.ts';
+import { isSweepOpen } from './open-sweep.ts';
 import type { Releases } from './releases.ts';
 
 /** A release that goes live. */
@@ -43,9 +45,12 @@ export function createReleaseSwitch(context: SiteContext, options: SwitchOptions
       const release = await loadRelease(createBlobs(env()), activation.id);
       if (release === undefined) return rejected('missing');
       if (!(await isComplete(env(), release, releases.active()))) return rejected('incomplete');
+      await rememberInBucket(env(), siteId);
       if (!built.isBasis(activation.changes)) return rejected('conflict');
       const result = context.transaction(() => {
         const now = clock();
+        // Blobs that were there a moment ago may be deleted now.
+        if (isSweepOpen(sql, now)) return rejected('sweep');
         const done = releases.activate(activation, release.manifest, now);
         if (done.ok) addTasks(siteId, { ...activation, asOf: activation.asOf ?? now });
         if (done.ok) trimHistory(sql, now);
@@ -84,4 +89,8 @@ async function isComplete(
   const stored = live === undefined ? new Set<string>() : blobsOfRelease(live.manifest);
   const added = [...blobsOfRelease(manifest)].filter((hash) => !stored.has(hash));
   return (await missingBlobs(R2, added)).length === 0;
+}
+
+async function rememberInBucket({ R2, DISK }: Env, siteId: string): Promise<void> {
+  if (R2 !== undefined && DISK === undefined) await rememberSite(R2, siteId);
 }
