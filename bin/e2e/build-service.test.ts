@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import type { EditorAssetResponse } from '../../formatters/vocabulary/api/editor/uploads.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { type CloudflareWorker, startCloudflareWorker } from '../testing/cloudflare-worker.ts';
@@ -8,6 +8,7 @@ import { type CopiedSite, copySite } from './testing/copy-site.ts';
 import { runQuoin, type Serving, startQuoin } from './testing/run-quoin.ts';
 import type { TestCustomer } from './testing/test-customer.ts';
 
+const isLong = inject('scale') === 'long';
 const WAIT = { timeout: 120_000, interval: 50 };
 const SVG_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>';
 
@@ -55,6 +56,9 @@ it('publishes what is edited and uploaded in the dashboard of a Worker elsewhere
   await addPage('moorings');
   expect(await publish()).toBe(501);
   expect(await isConnected()).toEqual({ isConnected: false });
+  // The dashboard shows files of the folder as they are published.
+  const published = await owner.get(`${API.editorAssets}/anchor.svg`);
+  expect([published.status, await published.text()]).toEqual([200, expect.stringContaining('<svg')]);
   const service = await connect();
   await vi.waitFor(async () => expect(await isConnected()).toEqual({ isConnected: true }), WAIT);
   const file = { type: 'image/svg+xml', text: SVG_IMAGE };
@@ -92,7 +96,7 @@ it('a build service that is killed is replaced by another one, which builds what
   }
 });
 
-it('connects again after the Worker was restarted', async () => {
+it.for(isLong ? ['the Worker was restarted'] : [])('connects again after %s', async () => {
   const service = await connect();
   await worker.restart();
   await vi.waitFor(() => expect(service.output()).toContain('Connected again'), WAIT);
@@ -100,7 +104,7 @@ it('connects again after the Worker was restarted', async () => {
   expect(await publish()).toBe(200);
 });
 
-it('with --once, ends when a release that it built is live', async () => {
+it.for(isLong ? ['--once'] : [])('with %s, ends when a release that it built is live', async () => {
   await addPage('moorings');
   const service = await connect(site.folder, '--once');
   await vi.waitFor(async () => expect(await isConnected()).toEqual({ isConnected: true }), WAIT);

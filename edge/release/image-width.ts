@@ -21,10 +21,14 @@ export function imageInWidth(
   format: string | null,
 ): ManifestFile | undefined {
   const [, digits] = FORMAT.exec(format ?? '') ?? [];
-  if (digits === undefined) return undefined;
+  return digits === undefined ? undefined : imageAtLeast(manifest, path, Number(digits));
+}
+
+/** The smallest version of an image with at least this width in pixels, otherwise the largest. */
+export function imageAtLeast(manifest: Manifest, path: string, minWidth: number): ManifestFile | undefined {
   const variants = variantsOf(manifest).get(path.replace(/\.[^./]*$/, '')) ?? [];
   if (new Set(variants.map(({ hash }) => hash)).size > 1) return undefined;
-  const found = variants.find(({ width }) => width >= Number(digits)) ?? variants.at(-1);
+  const found = variants.find(({ width }) => width >= minWidth) ?? variants.at(-1);
   // The URL has no hash, so that its content may change with the next release.
   return found && { ...found.file, isHashed: false };
 }

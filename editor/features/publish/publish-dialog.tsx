@@ -61,12 +61,18 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
     return (
       <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
         <QueryContent from={{ ...from, data }} skeleton={{ count: 3 }} failed={t('error.results')}>
-          {() => <EmptyState title={t('publish.none')}>{t('publish.noneText')}</EmptyState>}
+          {() => <NothingToPublish />}
         </QueryContent>
       </Dialog>
     );
   }
   return <PublishForm changes={data} onClose={onClose} />;
+}
+
+function NothingToPublish() {
+  const blocker = usePublishBlocker();
+  if (blocker !== undefined) return <NoticeBar tone="warn">{blocker.text}</NoticeBar>;
+  return <EmptyState title={t('publish.none')}>{t('publish.noneText')}</EmptyState>;
 }
 
 interface PublishFormProps {

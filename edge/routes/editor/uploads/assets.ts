@@ -1,11 +1,19 @@
 import type { Context } from 'hono';
-import { type DocKey, docKeySchema, idSchema, type Transaction } from '../../../../compiler/model/index.ts';
+import {
+  type DocKey,
+  docKeySchema,
+  idSchema,
+  ownValue,
+  type Transaction,
+} from '../../../../compiler/model/index.ts';
 import type { EditorAssetResponse } from '../../../../formatters/vocabulary/api/editor/uploads.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { logError } from '../../../platform/log-error.ts';
 import { MESSAGES } from '../../../platform/messages.ts';
+import type { ActiveRelease } from '../../../release/active-release.ts';
 import { openBuildService } from '../../../release/build-service.ts';
+import { imageAtLeast } from '../../../release/image-width.ts';
 import { parsePath } from '../../../release/parse-path.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { DamagedFile, HEAD_BYTES } from '../../../uploads/uploads.ts';
@@ -13,6 +21,9 @@ import { assetResponse } from './asset-response.ts';
 import { isSupportedFile } from './file-types.ts';
 import { readHead } from './read-head.ts';
 import { lengthOf, NOT_STORABLE, NOT_STORED, nameOf, tooLarge, uploadsOf } from './upload-request.ts';
+
+/** Of images that pages show, in pixels. */
+const MAX_WIDTH = 2500;
 
 const FILE_CHANGED =
   'Someone else changed this file in the meantime. Reload the page to see their version, then upload yours again.';
@@ -53,7 +64,7 @@ export async function readAssetFile(context: Context<AppEnv>): Promise<Response>
   return assetResponse(file, 'private, max-age=60');
 }
 
-/** An upload, or a file of the site's folder, which only a build service has. */
+/** An upload, or a file of the site's folder, which a build service has; without one, as it is published. */
 async function findAsset(
   context: Context<AppEnv>,
   name: string,
@@ -62,7 +73,24 @@ async function findAsset(
   const { env } = context;
   const found = await uploadsOf(context)?.asset(name, width);
   if (found !== undefined || env.BUILD_SERVICE !== undefined) return found;
-  return (await openBuildService(env, context.get('tenant').siteId))?.asset(name, width);
+  const { siteId, release } = context.get('tenant');
+  const buildService = await openBuildService(env, siteId);
+  return buildService === undefined
+    ? publishedAsset(await release(), name, width)
+    : buildService.asset(name, width);
+}
+
+async function publishedAsset(
+  release: ActiveRelease | undefined,
+  name: string,
+  width = String(MAX_WIDTH),
+): Promise<Response | undefined> {
+  if (release === undefined) return undefined;
+  const { manifest, blobs } = release;
+  const path = `assets/${name}`;
+  const file = imageAtLeast(manifest, path, Number(width)) ?? ownValue(manifest.files, path);
+  const found = file && (await blobs.get(file.hash));
+  return found && new Response(found.body, { headers: { 'content-type': file.type } });
 }
 
 /** Concurrent uploads may have the same name. */
