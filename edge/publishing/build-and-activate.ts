@@ -22,7 +22,7 @@ const INCOMPLETE =
   'Files of the release are missing on the server. Publish again. The live release is unchanged.';
 
 const SWEEP =
-  'Unused files are being deleted on the server. Publish again in a minute. The live release is unchanged.';
+  'Unused files are being deleted on the server. Publish again in a few minutes. The live release is unchanged.';
 
 /** Clears the cached release of this isolate; throws 404, 409 or 422 when the activation failed. */
 export function requireActivated(siteId: string, result: ActivateResult): void {

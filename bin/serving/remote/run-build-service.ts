@@ -48,6 +48,7 @@ export async function runBuildService(io: Io, options: ServiceOptions): Promise<
   const end = Promise.race([stopped, live.promise]).then(() => 'end' as const);
   const service = withReports(building.service, options, live.resolve);
   const sweeps = setInterval(building.sweep, SWEEP_MS);
+  void building.sweep();
   try {
     for (let failures = 0; ; failures += 1) {
       let reason = 'The connection was lost';
@@ -66,7 +67,6 @@ export async function runBuildService(io: Io, options: ServiceOptions): Promise<
     }
   } finally {
     clearInterval(sweeps);
-    await building.sweep();
     building.close();
   }
 }

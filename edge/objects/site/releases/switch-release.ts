@@ -1,6 +1,7 @@
 import { blobsOfRelease } from '../../../../compiler/model/index.ts';
 import type { ActivateProblem, ActivateResult, Activation } from '../../../domain/site.ts';
 import type { Env } from '../../../platform/env.ts';
+import { pause } from '../../../platform/pause.ts';
 import { type ActiveRelease, loadRelease } from '../../../release/active-release.ts';
 import { createBlobs } from '../../../release/blobs.ts';
 import { missingBlobs } from '../../../release/stored-blobs.ts';
@@ -44,12 +45,13 @@ export function createReleaseSwitch(context: SiteContext, options: SwitchOptions
     activate: async (siteId, activation) => {
       const release = await loadRelease(createBlobs(env()), activation.id);
       if (release === undefined) return rejected('missing');
+      await untilSwept(context);
       if (!(await isComplete(env(), release, releases.active()))) return rejected('incomplete');
       await rememberInBucket(env(), siteId);
       if (!built.isBasis(activation.changes)) return rejected('conflict');
       const result = context.transaction(() => {
         const now = clock();
-        // Blobs that were there a moment ago may be deleted now.
+        // One has begun: blobs that were there a moment ago may be deleted now.
         if (isSweepOpen(sql, now)) return rejected('sweep');
         const done = releases.activate(activation, release.manifest, now);
         if (done.ok) addTasks(siteId, { ...activation, asOf: activation.asOf ?? now });
@@ -89,6 +91,15 @@ async function isComplete(
   const stored = live === undefined ? new Set<string>() : blobsOfRelease(live.manifest);
   const added = [...blobsOfRelease(manifest)].filter((hash) => !stored.has(hash));
   return (await missingBlobs(R2, added)).length === 0;
+}
+
+/** Sweeps of most sites take less than a second. */
+const MAX_WAIT_MS = 30_000;
+const POLL_MS = 250;
+
+async function untilSwept({ sql, clock }: SiteContext): Promise<void> {
+  for (let waited = 0; isSweepOpen(sql, clock()) && waited < MAX_WAIT_MS; waited += POLL_MS)
+    await pause(POLL_MS);
 }
 
 async function rememberInBucket({ R2, DISK }: Env, siteId: string): Promise<void> {
