@@ -139,8 +139,8 @@ describe('quoin init', () => {
       return (value as Workflow).jobs.publish.steps.at(-1)?.run;
     });
     expect(commands).toEqual([
-      'npx quoin publish --only-folder --to "$SITE_URL"',
-      'npx quoin build-service --once --site "$SITE_URL"',
+      './node_modules/.bin/quoin publish --only-folder --to "$SITE_URL"',
+      './node_modules/.bin/quoin build-service --once --site "$SITE_URL"',
     ]);
     expect(text('Dockerfile')).toContain('quoin build-service --site \\"$SITE_URL\\" --token-file');
     expect(existsSync(join(folder.path, 'mine/Dockerfile'))).toBe(false);

@@ -29,7 +29,7 @@ export const publish = defineCommand({
     to: { type: 'string', value: 'WHERE', description: 'local (default), or the URL of a Worker' },
     'only-folder': {
       type: 'boolean',
-      description: 'with a URL: leave edits of the dashboard unpublished, and the folder as it is (for CI)',
+      description: 'with a URL: leave edits of the dashboard unpublished (for CI)',
     },
     message: { type: 'string', value: 'TEXT', description: 'release message' },
     data: {
@@ -43,7 +43,13 @@ export const publish = defineCommand({
     'quoin publish --to https://shop.example',
   ],
   async run(io, { values, positionals }) {
-    const [site = '.'] = positionals;
+    const [site = '.', ...others] = positionals;
+    if (others.length > 0)
+      throw new CommandError(
+        'usage',
+        `Too many arguments: ${others.join(' ')}`,
+        'usage: quoin publish [site]',
+      );
     const { to = 'local', data } = values;
     if (to === 'cloudflare')
       throw new CommandError(
@@ -55,9 +61,12 @@ export const publish = defineCommand({
     if (isOnlyFolder && to === 'local')
       throw new CommandError('usage', '--only-folder is for a Worker elsewhere', 'use it with --to URL');
     const publishTo = async (server: SiteServer) => {
-      const { keys, rejected, unreadable, conflictCopies, failed } = await server.importFiles();
+      const imported = await server.importFiles();
+      const { keys, rejected, unreadable, conflictCopies, failed, skipped } = imported;
       for (const each of conflictCopies) printConflict(io, each);
       for (const each of failed) printSyncError(io, each);
+      if (skipped.length > 0)
+        io.err(`Not published, because the dashboard has edited them too: ${skipped.join(', ')}\n`);
       if (rejected.length + unreadable.length > 0) {
         const diagnostics = await rejectedDiagnostics(io, siteFolder(io, site), { rejected, unreadable });
         if (io.json) {

@@ -58,7 +58,11 @@ it('with --only-folder, edits of the dashboard stay there, unpublished', async (
   expect((await owner.post(API.editorTransactions, { json }, 1)).status).toBe(200);
   rename('Hawser');
   setSiteTitle('Old harbour');
-  await publish(site.folder, ...to);
+  const { code, err } = await runQuoin('publish', site.folder, ...to);
+  expect([code, err]).toEqual([
+    0,
+    expect.stringContaining('the dashboard has edited them too: item:item-rope'),
+  ]);
   const page = await shownRope();
   expect(page).toContain('Old harbour');
   expect(page).toMatch(/<h1[^>]*>Rope/);

@@ -6,14 +6,18 @@ export function ciFiles(): ReadonlyMap<string, string> {
   return new Map([
     [
       `${WORKFLOWS}/publish.yml`,
-      workflow('Publish', ON_PUSH, `npx quoin publish --only-folder --to "$SITE_URL"`),
+      workflow('Publish', ON_PUSH, `./node_modules/.bin/quoin publish --only-folder --to "$SITE_URL"`),
     ],
     [
       `${WORKFLOWS}/build-service.yml`,
-      workflow('Build service', ON_REQUEST, `npx quoin build-service --once --site "$SITE_URL"`),
+      workflow(
+        'Build service',
+        ON_REQUEST,
+        `./node_modules/.bin/quoin build-service --once --site "$SITE_URL"`,
+      ),
     ],
     ['Dockerfile', DOCKERFILE],
-    ['.dockerignore', 'node_modules/\n.quoin/\ndist/\n.git/\n'],
+    ['.dockerignore', 'node_modules/\n.quoin/\ndist/\n.git/\n.env*\ntoken\n'],
   ]);
 }
 
@@ -28,8 +32,7 @@ function workflow(name: string, on: string, command: string): string {
   return `name: ${name}
 on:
 ${on}
-# One at a time: each release is built on top of the one before.
-concurrency: site
+concurrency: ${name.toLowerCase().replace(' ', '-')}
 permissions:
   contents: read
 jobs:
@@ -39,8 +42,6 @@ jobs:
     env:
       # A variable of the repository: the address of the deployed site.
       SITE_URL: \${{ vars.SITE_URL }}
-      # A secret of the repository: the ADMIN_TOKEN of the deployment.
-      QUOIN_TOKEN: \${{ secrets.QUOIN_TOKEN }}
     steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
@@ -48,6 +49,9 @@ jobs:
           node-version: 20
       - run: npm install
       - run: ${command}
+        env:
+          # A secret of the repository: the ADMIN_TOKEN of the deployment. Other steps do not get it.
+          QUOIN_TOKEN: \${{ secrets.QUOIN_TOKEN }}
 `;
 }
 
@@ -55,7 +59,7 @@ jobs:
 const DOCKERFILE = `# A build service: builds what the dashboard of the deployed site publishes.
 #
 #   docker build --tag build-service .
-#   docker run --env SITE_URL=https://shop.example --mount type=bind,src=$PWD/token,dst=/run/secrets/quoin,readonly build-service
+#   docker run --env SITE_URL=https://shop.example --mount type=bind,src=$HOME/quoin-token,dst=/run/secrets/quoin,readonly build-service
 FROM node:20-slim
 WORKDIR /site
 COPY package.json package-lock.json* ./
@@ -63,5 +67,5 @@ RUN npm install --omit=dev
 COPY . .
 RUN mkdir -p .quoin assets downloads && chown -R node:node .quoin assets downloads
 USER node
-CMD ["sh", "-c", "exec npx quoin build-service --site \\"$SITE_URL\\" --token-file /run/secrets/quoin"]
+CMD ["sh", "-c", "exec ./node_modules/.bin/quoin build-service --site \\"$SITE_URL\\" --token-file /run/secrets/quoin"]
 `;

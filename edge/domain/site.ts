@@ -123,6 +123,14 @@ export type ActivateResult =
  */
 export type ActivateProblem = 'missing' | 'incomplete' | 'conflict' | 'sweep';
 
+export interface BegunSweep {
+  readonly id: number;
+  /** Epoch milliseconds: nothing may be deleted later. */
+  readonly expiresOn: number;
+  /** Ids of the retained releases. */
+  readonly releases: readonly string[];
+}
+
 /** An open dashboard that follows the documents. */
 export interface DocWatcher {
   readonly siteId: string;
@@ -210,7 +218,7 @@ export interface SiteObject {
   /** Makes a release live and passes its products to the store. */
   activate(siteId: string, activation: Activation): Promise<ActivateResult>;
   rollback(siteId: string, id: string, author: string): Promise<ActivateResult>;
-  /** Rejects activations until `endSweep`, and returns the ids of the retained releases. */
-  beginSweep(): readonly string[];
-  endSweep(): void;
+  /** Begins a sweep of the bucket: releases wait for its end before they go live. */
+  beginSweep(): BegunSweep;
+  endSweep(id: number): void;
 }

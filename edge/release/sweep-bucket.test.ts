@@ -44,12 +44,17 @@ it('a release that is published during a sweep goes live after it, and all sites
   const first = await publishRelease({ files: { 'index.html': 'one' } }, 'busy');
   const id = await storeRelease({ files: { 'index.html': 'two' } }, 'busy');
   const activate = () => site().activate('busy', { id, message: '', createdBy: 'test' });
-  expect(await site().beginSweep()).toEqual([first]);
+  const sweep = await site().beginSweep();
+  const other = await site().beginSweep();
+  expect(sweep.releases).toEqual([first]);
   const activated = activate();
   // Longer than a switch takes.
   await pause(500);
   expect(await site().activeRelease()).toBe(first);
-  await site().endSweep();
+  await site().endSweep(other.id);
+  await pause(500);
+  expect(await site().activeRelease()).toBe(first);
+  await site().endSweep(sweep.id);
   expect(await activated).toEqual({ ok: true });
   expect(await knownSites(bucket())).toContain('busy');
 });

@@ -9,10 +9,15 @@ export interface SweepOptions {
   readonly releases: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Epoch milliseconds: nothing is deleted later. */
+  readonly expiresOn?: number;
 }
 
 /** Deletes blobs that no release refers to, and returns their number. Deletes nothing when a manifest is unreadable. */
-export async function sweepBucket(bucket: R2Bucket, { releases, now }: SweepOptions): Promise<number> {
+export async function sweepBucket(
+  bucket: R2Bucket,
+  { releases, now, expiresOn = Number.POSITIVE_INFINITY }: SweepOptions,
+): Promise<number> {
   const needed = new Set<string>();
   for (const id of releases) {
     const manifest = await (await bucket.get(blobPath(id)))?.json<Manifest>();
@@ -26,6 +31,7 @@ export async function sweepBucket(bucket: R2Bucket, { releases, now }: SweepOpti
     const unused = page.objects.filter(
       ({ key, uploaded }) => !needed.has(key) && uploaded.getTime() < now - SWEEP_GRACE_MS,
     );
+    if (Date.now() > expiresOn) return count;
     if (unused.length > 0) await bucket.delete(unused.map(({ key }) => key));
     count += unused.length;
     if (!page.truncated) return count;

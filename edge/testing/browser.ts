@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { COOKIES, CRUMB_HEADER } from '../../formatters/vocabulary/api/cookies.ts';
 import { createApp } from '../app.ts';
 import { testEnv } from './release.ts';
@@ -26,7 +27,7 @@ type Serve = (request: Request) => Promise<Response>;
  * hundred, 15 s for the fourth.
  */
 export async function askWorker(address: string | URL | Request, init?: RequestInit): Promise<Response> {
-  return app.fetch(new Request(address, init), testEnv());
+  return app.fetch(new Request(address, init), testEnv(), createExecutionContext());
 }
 
 const app = createApp();

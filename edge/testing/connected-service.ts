@@ -21,8 +21,9 @@ export interface ConnectedService {
 /** `respond` gets the text of each request; undefined: no response. */
 export async function connectService(
   respond: (text: string) => Promise<object | undefined>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<ConnectedService> {
-  const { webSocket: socket } = await askConnection();
+  const { webSocket: socket } = await askConnection(headers);
   if (!socket) throw new Error('The Worker has not accepted the connection');
   const asked: string[] = [];
   const requests = new Map<number, { readonly bytes: number; readonly chunks: RelayChunk[] }>();
@@ -45,6 +46,7 @@ export async function connectService(
       if (message.type !== 'request') return;
       asked.push(`${message.method} ${message.path}`);
       requests.set(message.id, { bytes: message.bytes, chunks: [] });
+      if (message.bytes === 0) void finish(message.id);
       return;
     }
     largest = Math.max(largest, data.byteLength);

@@ -12,8 +12,8 @@ export function uploadPath(siteId: string, folder: UploadFolder, filename: strin
   return `uploads/${siteId}/${folder}/${filename}`;
 }
 
-/** Uploads of one name. */
-const MAX_SAME_NAMES = 200;
+/** Numbers to try before a random name. */
+const MAX_SAME_NAMES = 20;
 
 export interface UploadingSite {
   readonly siteId: string;
@@ -24,14 +24,20 @@ export interface UploadingSite {
 /** A bucket on Cloudflare. A file is never changed: another upload of the same name gets another one. */
 export function createBucketUploads(bucket: R2Bucket, site: UploadingSite): Uploads {
   const { siteId } = site;
-  const isTaken = async (folder: UploadFolder, name: string) =>
-    (await bucket.head(uploadPath(siteId, folder, name))) !== null || (await site.isFileMentioned(name));
+  /** Returns whether the name was free. Of concurrent uploads, one gets it. */
+  const reserve = async (path: string, name: string) =>
+    !(await site.isFileMentioned(name)) &&
+    (await bucket.put(path, '', { onlyIf: { etagDoesNotMatch: '*' } })) !== null;
   const store = async (folder: UploadFolder, filename: string, content: ReadableStream<Uint8Array>) => {
-    const name = await freeName(filename, (each) => isTaken(folder, each));
-    const options = { onlyIf: { etagDoesNotMatch: '*' } };
-    const stored = await bucket.put(uploadPath(siteId, folder, name), content, options);
-    if (stored === null) throw new Error(`Another upload of ${name} was faster`);
-    return name;
+    const name = await reserveName(filename, (each) => reserve(uploadPath(siteId, folder, each), each));
+    const path = uploadPath(siteId, folder, name);
+    try {
+      await bucket.put(path, content);
+      return name;
+    } catch (error) {
+      await bucket.delete(path);
+      throw error;
+    }
   };
   return {
     addAsset: async ({ filename, id, head, length, content }) => {
@@ -52,10 +58,10 @@ export function createBucketUploads(bucket: R2Bucket, site: UploadingSite): Uplo
   };
 }
 
-async function freeName(filename: string, isTaken: (name: string) => Promise<boolean>): Promise<string> {
+async function reserveName(filename: string, reserve: (name: string) => Promise<boolean>): Promise<string> {
   for (let number = 1; number <= MAX_SAME_NAMES; number += 1) {
     const name = storedFileName(filename, number);
-    if (!(await isTaken(name))) return name;
+    if (await reserve(name)) return name;
   }
   return storedFileName(`${crypto.randomUUID()}-${filename}`);
 }

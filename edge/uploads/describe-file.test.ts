@@ -1,3 +1,4 @@
+// cspell:ignore IHDR
 import { expect, it } from 'vitest';
 import { describeFile } from './describe-file.ts';
 import { DamagedFile } from './uploads.ts';

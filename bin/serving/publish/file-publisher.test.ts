@@ -22,6 +22,7 @@ const NOTHING: ImportedFiles = {
   unreadable: [],
   conflictCopies: [],
   failed: [],
+  skipped: [],
 };
 const LIVE = { id: 'a', createdOn: 1, createdBy: 'x', message: '', isActive: true, docs: {} };
 const DOCUMENT = { isOutsideDocuments: false };

@@ -5,7 +5,7 @@ import { type BuildService, serveBuildService } from '../build-service/build-ser
 import { NoConnection, type RemoteServer } from './open-remote.ts';
 import { connectRelay, type Relay, type RelayOptions } from './relay-client.ts';
 
-export interface ConnectOptions extends Pick<RelayOptions, 'accepts'> {
+export interface ConnectOptions extends Pick<RelayOptions, 'accepts' | 'isOnlyBuilds'> {
   readonly service: BuildService;
   onError?(error: unknown): void;
 }
@@ -13,13 +13,13 @@ export interface ConnectOptions extends Pick<RelayOptions, 'accepts'> {
 /** Lets a Worker elsewhere use a build service in this process. Throws `CommandError` and `NoConnection`. */
 export async function connectToWorker(
   { origin, token }: Pick<RemoteServer, 'origin' | 'token'>,
-  { service, accepts, onError }: ConnectOptions,
+  { service, onError, ...options }: ConnectOptions,
 ): Promise<Relay> {
   const ownToken = randomBytes(32).toString('hex');
   const server = await serveBuildService(service, { token: ownToken, ...(onError && { onError }) });
   try {
     const buildService = { port: server.port, token: ownToken };
-    const relay = await connectRelay({ origin, token, buildService, accepts });
+    const relay = await connectRelay({ origin, token, buildService, ...options });
     const closed = relay.closed.then(() => server.close());
     return { ...relay, closed, close: () => Promise.all([relay.close(), closed]).then(() => {}) };
   } catch (error) {

@@ -32,6 +32,7 @@ it('a server of Quoin is opened', async () => {
 });
 
 it.each([
+  ['', 'usage: --to is empty'],
   ['elsewhere', 'usage: Unknown target'],
   ['ftp://shop.example', 'usage: Unknown target'],
   ['https://shop.example/x', 'usage: --to has more than an address'],

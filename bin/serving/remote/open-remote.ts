@@ -70,6 +70,7 @@ export async function explainErrors<Result>(origin: string, call: () => Promise<
 
 function originOf(to: string, option: RemoteAddress['option']): string {
   const hint = 'use the address of the site, such as https://shop.example';
+  if (to.trim() === '') throw new CommandError('usage', `${option} is empty`, hint);
   const url = URL.canParse(to) ? new URL(to) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new CommandError('usage', `Unknown target: ${option} ${to}`, hint);

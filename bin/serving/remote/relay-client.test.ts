@@ -31,7 +31,13 @@ async function connect(respondsToPings: boolean) {
   const origin = `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
   const buildService = { port: 1, token: 'x' };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const relay = await connectRelay({ origin, token: 'x', buildService, accepts: () => true });
+  const relay = await connectRelay({
+    origin,
+    token: 'x',
+    buildService,
+    accepts: () => true,
+    isOnlyBuilds: false,
+  });
   return { relay, pings: () => pings };
 }
 

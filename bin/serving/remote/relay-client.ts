@@ -2,6 +2,8 @@ import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { WebSocket } from 'ws';
 import {
   joinChunks,
+  ONLY_BUILDS,
+  RELAY_ACCEPTS_HEADER,
   RELAY_PING,
   RELAY_PING_MS,
   RELAY_VERSION,
@@ -21,6 +23,8 @@ export interface RelayOptions {
   readonly buildService: { readonly port: number; readonly token: string };
   /** Which requests of the Worker are passed on; others get 501. */
   accepts(method: string, pathname: string): boolean;
+  /** Others get the requests of the dashboard. */
+  readonly isOnlyBuilds: boolean;
 }
 
 /** A connection to a Worker elsewhere, which uses the build service on this machine. */
@@ -31,14 +35,28 @@ export interface Relay {
   close(): Promise<void>;
 }
 
+/** Time for the Worker to accept a connection. */
+const HANDSHAKE_MS = 30_000;
+
 /** Time for the Worker to confirm that a connection is closed. */
 const CLOSE_MS = 2000;
 
 /** Throws `AdminError` when the Worker rejects the connection, and other errors when there is none. */
-export async function connectRelay({ origin, token, buildService, accepts }: RelayOptions): Promise<Relay> {
+export async function connectRelay({
+  origin,
+  token,
+  buildService,
+  accepts,
+  isOnlyBuilds,
+}: RelayOptions): Promise<Relay> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/_admin/build-service`, {
-    headers: { authorization: `Bearer ${token}`, [RELAY_VERSION_HEADER]: RELAY_VERSION },
+    headers: {
+      authorization: `Bearer ${token}`,
+      [RELAY_VERSION_HEADER]: RELAY_VERSION,
+      ...(isOnlyBuilds && { [RELAY_ACCEPTS_HEADER]: ONLY_BUILDS }),
+    },
     perMessageDeflate: false,
+    handshakeTimeout: HANDSHAKE_MS,
   });
   const requests = new Map<number, ReceivedRequest>();
   const respond = async (id: number, received: ReceivedRequest, requested: Uint8Array) => {
@@ -78,7 +96,7 @@ export async function connectRelay({ origin, token, buildService, accepts }: Rel
   // A close event follows.
   socket.on('error', () => {});
   const ping = () => {
-    // A connection that was lost without a word, as when a laptop sleeps.
+    // A connection that was lost silently, as when a laptop sleeps.
     if (isSilent) return socket.terminate();
     isSilent = true;
     socket.send(RELAY_PING, () => {});

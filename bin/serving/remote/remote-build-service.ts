@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildResponse } from '../../../compiler/model/index.ts';
 import { dataPath } from '../../input/find-site.ts';
@@ -31,7 +32,7 @@ export interface RemoteBuildService {
   readonly service: BuildService;
   readonly data: DataFolder;
   importFiles(options?: ImportOptions): Promise<ImportedFiles>;
-  /** Why a build that succeeded was not uploaded; undefined when it was. */
+  /** Why the last build failed or was not uploaded; undefined when it was. */
   failure(): unknown;
   /** Deletes blobs of earlier releases, here and on the server. */
   sweep(): Promise<void>;
@@ -62,11 +63,11 @@ export async function openRemoteBuildService(
   const upload = createUpload(data, remote, onProgress);
   let failure: unknown;
   const build: BuildService['build'] = async (request) => {
-    await fetchUploads(request.docs, { folder: path, remote, onFile: (written) => files.note(written) });
-    const response = await site.build(request);
-    if (request.isCheck === true) return response;
+    failure = undefined;
     try {
-      return await upload(response);
+      await fetchUploads(request.docs, { folder: path, remote, onFile: (written) => files.note(written) });
+      const response = await site.build(request);
+      return request.isCheck === true ? response : await upload(response);
     } catch (error) {
       failure = error;
       throw error;
@@ -78,7 +79,10 @@ export async function openRemoteBuildService(
     importFiles: imports,
     failure: () => failure,
     sweep: async () => {
-      const releases = async () => (await remote.admin.releases()).map(({ id }) => id);
+      const blobs = createBlobFolder(data.disk);
+      // Other build services have built the others.
+      const releases = async () =>
+        (await remote.admin.releases()).map(({ id }) => id).filter((id) => existsSync(blobs.pathOf(id)));
       // The next sweep deletes what this one has not.
       await site.sweep(releases).catch(() => {});
       await remote.admin.sweep().catch(() => {});

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { siteFolder } from '../../input/find-site.ts';
 import { CommandError } from '../../printing/command-error.ts';
 import type { Io } from '../../printing/io.ts';
 import type { BuildService } from '../build-service/build-service.ts';
+import { LockedError } from '../data/file-lock.ts';
 import { connectToWorker } from './connect-to-worker.ts';
 import { NoConnection } from './open-remote.ts';
 import { openRemoteBuildService, type RemoteBuildOptions } from './remote-build-service.ts';
@@ -40,20 +42,28 @@ export async function runBuildService(io: Io, options: ServiceOptions): Promise<
   const folder = siteFolder(io, options.site);
   const { remote, stopped, onConnect, onLost, onError } = options;
   const building = await openRemoteBuildService(io, { ...options, folder, kind: 'build-services' }).catch(
-    () => {
+    (error: unknown) => {
+      if (!(error instanceof LockedError)) throw error;
       throw new CommandError('input', `Another build service for ${remote.origin} is running in ${folder}`);
     },
   );
   const live = createDeferred();
   const end = Promise.race([stopped, live.promise]).then(() => 'end' as const);
   const service = withReports(building.service, options, live.resolve);
+  const ended = new AbortController();
+  void end.then(() => ended.abort());
   const sweeps = setInterval(building.sweep, SWEEP_MS);
   void building.sweep();
   try {
     for (let failures = 0; ; failures += 1) {
       let reason = 'The connection was lost';
       try {
-        const relay = await connectToWorker(remote, { service, accepts: isAccepted, onError });
+        const relay = await connectToWorker(remote, {
+          service,
+          accepts: isAccepted,
+          isOnlyBuilds: false,
+          onError,
+        });
         onConnect();
         failures = 0;
         if ((await Promise.race([end, relay.closed])) === 'end') return await relay.close();
@@ -63,7 +73,8 @@ export async function runBuildService(io: Io, options: ServiceOptions): Promise<
       }
       const retryMs = Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS);
       onLost(reason, retryMs);
-      if ((await Promise.race([end, pause(retryMs)])) === 'end') return;
+      await setTimeout(retryMs, undefined, { signal: ended.signal }).catch(() => {});
+      if (ended.signal.aborted) return;
     }
   } finally {
     clearInterval(sweeps);
@@ -95,30 +106,26 @@ function withReports(
 ): BuildService {
   let request = 0;
   const untilLive = async (release: string) => {
-    for (const deadline = Date.now() + LIVE_MS; Date.now() < deadline; await pause(500)) {
+    for (const deadline = Date.now() + LIVE_MS; Date.now() < deadline; await setTimeout(500)) {
       const releases = await admin.releases().catch(() => []);
       if (releases.some(({ id, isActive }) => isActive && id === release)) return end();
     }
   };
   return {
     ...service,
-    build: async (asked) => {
+    build: async (requested) => {
       request += 1;
       const started = performance.now();
-      const response = await service.build(asked);
+      const response = await service.build(requested);
       const { ok, releaseId, diagnostics, uploaded = 0 } = response;
       const release = ok ? releaseId : undefined;
-      const isCheck = asked.isCheck === true;
+      const isCheck = requested.isCheck === true;
       const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
       onBuild({ request, release, isCheck, errors, uploaded, ms: Math.round(performance.now() - started) });
       if (isOnce && !isCheck && release !== undefined) void untilLive(release);
       return response;
     },
   };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function createDeferred(): { readonly promise: Promise<void>; resolve(): void } {

@@ -4,6 +4,7 @@ import { siteFolder } from '../../input/find-site.ts';
 import { CommandError } from '../../printing/command-error.ts';
 import type { Io } from '../../printing/io.ts';
 import type { AdminClient } from '../admin/admin-client.ts';
+import { LockedError } from '../data/file-lock.ts';
 import type { SiteServer } from '../supervise/with-server.ts';
 import { connectToWorker } from './connect-to-worker.ts';
 import { explainErrors, type RemoteServer } from './open-remote.ts';
@@ -30,16 +31,19 @@ export async function withRemoteServer<Result>(
   const folder = siteFolder(io, options.site);
   const { remote } = options;
   const { origin, admin } = remote;
-  const building = await openRemoteBuildService(io, { ...options, folder, kind: 'remotes' }).catch(() => {
-    throw new CommandError('input', `Another command is publishing ${folder} to ${origin}`);
-  });
+  const building = await openRemoteBuildService(io, { ...options, folder, kind: 'remotes' }).catch(
+    (error: unknown) => {
+      if (!(error instanceof LockedError)) throw error;
+      throw new CommandError('input', `Another command is publishing ${folder} to ${origin}`);
+    },
+  );
   const { service, importFiles, failure } = building;
   try {
     return await explainErrors(origin, async () => {
       // A server without releases has none of the documents that were imported into another one.
       if ((await admin.releases()).length === 0)
         rmSync(join(building.data.path, 'files.json'), { force: true });
-      const relay = await connectToWorker(remote, { service, accepts: isBuild });
+      const relay = await connectToWorker(remote, { service, accepts: isBuild, isOnlyBuilds: true });
       try {
         return await use({
           admin: explainFailures(admin, failure, relay),

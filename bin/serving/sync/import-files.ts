@@ -20,6 +20,8 @@ export interface ImportedFiles {
   readonly conflictCopies: readonly ConflictCopy[];
   /** Dashboard changes that could not be written to their files. */
   readonly failed: readonly SyncError[];
+  /** Documents that also changed in the dashboard and were not imported, because the files stay as they are. */
+  readonly skipped: readonly DocKey[];
 }
 
 export interface RejectedFile extends Pick<SiteDocument, 'key' | 'path'> {
@@ -44,7 +46,7 @@ export async function importFiles(
   const first = isOneWay ? NOTHING : await writeDashboardChanges(sync, admin);
   const { changed, deleted, unreadable } = sync.scan();
   if (changed.length === 0 && deleted.length === 0)
-    return { keys: [], paths: [], rejected: [], unreadable, ...first };
+    return { keys: [], paths: [], rejected: [], unreadable, skipped: [], ...first };
   const { accepted, removed, left, errors } = await importParts(sync, admin, { changed, deleted });
   const imported = new Set(accepted.map(({ key }) => key));
   // The dashboard changed these documents during the import.
@@ -58,6 +60,7 @@ export async function importFiles(
     unreadable,
     conflictCopies: [...first.conflictCopies, ...second.conflictCopies],
     failed: left.size > 0 ? second.failed : first.failed,
+    skipped: isOneWay ? [...left] : [],
   };
 }
 

@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import {
+  ONLY_BUILDS,
+  RELAY_ACCEPTS_HEADER,
   RELAY_PING,
   RELAY_PING_MS,
   RELAY_PONG,
@@ -16,7 +18,7 @@ const MAX_SILENCE_MS = 10 * RELAY_PING_MS;
 
 /**
  * Passes requests of a site to build services elsewhere, which have connected to it. Each request goes to one of them: the one that
- * connected last. Sleeps while nothing is requested.
+ * connected last, of those that accept it. Sleeps while nothing is requested.
  */
 export class BuildServiceDO extends DurableObject<Env> implements BuildServiceObject {
   readonly #pending = createPendingResponses<WebSocket>();
@@ -27,14 +29,15 @@ export class BuildServiceDO extends DurableObject<Env> implements BuildServiceOb
   }
 
   isConnected(): boolean {
-    return this.#newest() !== undefined;
+    return this.#newest(true) !== undefined;
   }
 
   override async fetch(request: Request): Promise<Response> {
-    if (request.headers.get('upgrade') === 'websocket') return this.#accept();
+    if (request.headers.get('upgrade') === 'websocket') return this.#accept(request);
     const content = new Uint8Array(await request.arrayBuffer());
+    const isBuild = new URL(request.url).pathname === '/build';
     for (;;) {
-      const socket = this.#newest();
+      const socket = this.#newest(isBuild);
       if (socket === undefined) return new Response('No build service is connected', { status: 503 });
       try {
         return await this.#send(socket, request, content);
@@ -63,10 +66,13 @@ export class BuildServiceDO extends DurableObject<Env> implements BuildServiceOb
     this.#pending.disconnect(socket);
   }
 
-  #accept(): Response {
+  #accept({ headers }: Request): Response {
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);
-    server.serializeAttachment({ connectedOn: Date.now() } satisfies Attachment);
+    server.serializeAttachment({
+      connectedOn: Date.now(),
+      isOnlyBuilds: headers.get(RELAY_ACCEPTS_HEADER) === ONLY_BUILDS,
+    } satisfies Attachment);
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -91,24 +97,29 @@ export class BuildServiceDO extends DurableObject<Env> implements BuildServiceOb
     }
   }
 
-  #newest(): WebSocket | undefined {
-    const open = this.ctx.getWebSockets().filter((socket) => this.#isAlive(socket));
-    return open.sort((one, other) => connectedOn(other) - connectedOn(one))[0];
+  /** `isBuild`: among all, otherwise among those that also serve the dashboard. */
+  #newest(isBuild: boolean): WebSocket | undefined {
+    const open = this.ctx
+      .getWebSockets()
+      .filter((socket) => this.#isAlive(socket) && (isBuild || !attachmentOf(socket).isOnlyBuilds));
+    return open.sort((one, other) => attachmentOf(other).connectedOn - attachmentOf(one).connectedOn)[0];
   }
 
   #isAlive(socket: WebSocket): boolean {
     if (socket.readyState !== WebSocket.OPEN) return false;
-    const lastPing = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? connectedOn(socket);
+    const lastPing =
+      this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? attachmentOf(socket).connectedOn;
     return Date.now() - lastPing < MAX_SILENCE_MS;
   }
 }
 
 interface Attachment {
   readonly connectedOn: number;
+  readonly isOnlyBuilds: boolean;
 }
 
-function connectedOn(socket: WebSocket): number {
-  return (socket.deserializeAttachment() as Attachment).connectedOn;
+function attachmentOf(socket: WebSocket): Attachment {
+  return socket.deserializeAttachment() as Attachment;
 }
 
 /** Does nothing when it is closed already. */

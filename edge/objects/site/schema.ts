@@ -38,5 +38,5 @@ export const SITE_STEPS: readonly string[] = [
   DOCUMENT_INDEX_TABLES,
   'CREATE INDEX unsynced_docs ON docs (key) WHERE is_mirrored = 0',
   'CREATE TABLE open_imports (expires_at INTEGER NOT NULL)',
-  'CREATE TABLE open_sweeps (expires_at INTEGER NOT NULL)',
+  'CREATE TABLE sweeps (id INTEGER PRIMARY KEY, expires_at INTEGER NOT NULL)',
 ];

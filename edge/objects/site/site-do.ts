@@ -7,6 +7,7 @@ import type {
   ActivateResult,
   Activation,
   ApplyResult,
+  BegunSweep,
   ChangesQuery,
   DocsPart,
   DocumentChanges,
@@ -227,15 +228,15 @@ export class SiteDO extends StorageObject implements SiteObject {
     return this.#switch.rollback(siteId, id, author);
   }
 
-  beginSweep(): readonly string[] {
-    return this.transaction(() => {
-      recordSweep(this.storage.sql, this.clock());
-      return this.#releases.listReleases().map(({ id }) => id);
-    });
+  beginSweep(): BegunSweep {
+    return this.transaction(() => ({
+      ...recordSweep(this.storage.sql, this.clock()),
+      releases: this.#releases.listReleases().map(({ id }) => id),
+    }));
   }
 
-  endSweep(): void {
-    recordEndOfSweep(this.storage.sql);
+  endSweep(id: number): void {
+    recordEndOfSweep(this.storage.sql, id);
   }
 
   /** Without selected documents, the live ones are built again. */

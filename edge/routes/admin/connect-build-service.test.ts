@@ -66,6 +66,23 @@ it('a request goes to the last one that connected, and to another one when that 
   await allDisconnected();
 });
 
+it('a build service that only builds gets no other requests', async () => {
+  const all = await connectService(async () => ({ theme: {} }));
+  const builds = await connectService(async () => ({ ok: false, diagnostics: [] }), {
+    'x-quoin-accepts': 'builds',
+  });
+  const theme = await objectOf('shop').fetch('http://build-service/theme');
+  expect(await theme.json()).toEqual({ theme: {} });
+  await call('publish', { keys: 'all' });
+  expect([all.asked, builds.asked]).toEqual([['GET /theme'], ['POST /build']]);
+  all.close();
+  await expect
+    .poll(async () => (await objectOf('shop').fetch('http://build-service/theme')).status)
+    .toBe(503);
+  builds.close();
+  await allDisconnected();
+});
+
 it('a build fails when the only build service disconnects, and can be repeated', async () => {
   const service = await connectService(async () => {
     service.close();

@@ -1,5 +1,9 @@
 import type { Context } from 'hono';
-import { RELAY_VERSION, RELAY_VERSION_HEADER } from '../../../formatters/vocabulary/api/build-relay.ts';
+import {
+  RELAY_ACCEPTS_HEADER,
+  RELAY_VERSION,
+  RELAY_VERSION_HEADER,
+} from '../../../formatters/vocabulary/api/build-relay.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { OBJECT_NAMES } from '../../platform/remote/object-names.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
@@ -16,7 +20,9 @@ export async function connectBuildService(context: Context<AppEnv>): Promise<Res
   if (context.req.header(RELAY_VERSION_HEADER) !== RELAY_VERSION) throw new ApiError(409, OTHER_VERSION);
   const name = OBJECT_NAMES.buildService(context.get('tenant').siteId);
   const object = BUILD_SERVICES.get(BUILD_SERVICES.idFromName(name));
-  const { webSocket } = await object.fetch('http://build-service/', { headers: { upgrade: 'websocket' } });
+  const accepts = context.req.header(RELAY_ACCEPTS_HEADER) ?? '';
+  const headers = { upgrade: 'websocket', [RELAY_ACCEPTS_HEADER]: accepts };
+  const { webSocket } = await object.fetch('http://build-service/', { headers });
   // The headers of the object's own response cannot be extended.
   return new Response(null, { status: 101, webSocket });
 }

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import css from './publish-dialog.module.css';
 import { t } from './strings.ts';
 
-/** Says how to connect a build service, and that the dialog waits for one. */
+/** Explains how to connect a build service, and shows that the dialog waits for one. */
 export function ConnectBuildService({ isWaiting }: { readonly isWaiting: boolean }) {
   return (
     <>

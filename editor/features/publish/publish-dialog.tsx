@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { areaOfDoc } from '../../../compiler/model/index.ts';
@@ -97,15 +97,20 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   const diagnostics = (isRejected ? publishErrors : check.diagnostics) ?? [];
   const exclude = (keys: ReadonlySet<string>) => {
     setLeft(keys);
+    setWaiting(false);
     // The error was about the previous selection.
     if (error !== null) publishing.reset();
   };
   const publish = () => publishing.mutate({ changes: selected, message });
-  // Pressed while no build service was connected.
-  if (isWaiting && isConnected) {
+  const isReady = selected.length > 0 && blocker?.isBlocking !== true;
+  const isDue = isWaiting && isConnected && isReady;
+  const publishDue = useEffectEvent(() => {
     setWaiting(false);
     publish();
-  }
+  });
+  useEffect(() => {
+    if (isDue) publishDue();
+  }, [isDue]);
   const open = (href: string) => {
     onClose();
     navigate(href);
@@ -117,7 +122,7 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
       mutation={publishing}
       action={{
         label: t(isConnected ? 'publish.now' : 'publish.whenConnected'),
-        isDisabled: selected.length === 0 || blocker?.isBlocking === true || isWaiting,
+        isDisabled: !isReady || isWaiting,
         onPress: () => (isConnected ? publish() : setWaiting(true)),
       }}
     >

@@ -4,11 +4,10 @@ import { useServer } from '../../core/server/use-server.ts';
 
 const POLL_MS = 3000;
 
-/** Whether a build service is connected, without which nothing can be published. One next to the server always is. */
+/** Whether a build service is connected now, without which nothing can be published. */
 export function useBuildService(): boolean {
   const { api, site } = useEditor();
   const { data } = useServer(SERVER.buildService, () => api.buildService(), {
-    isDisabled: site.canPublish,
     refetchMs: POLL_MS,
   });
   return data?.isConnected ?? site.canPublish;

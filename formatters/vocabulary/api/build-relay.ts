@@ -30,6 +30,10 @@ export interface RelayChunk {
 export const RELAY_VERSION = '1';
 export const RELAY_VERSION_HEADER = 'x-quoin-relay';
 
+/** Set to `builds` by a build service that only builds, and does not serve the dashboard. */
+export const RELAY_ACCEPTS_HEADER = 'x-quoin-accepts';
+export const ONLY_BUILDS = 'builds';
+
 /** Bytes of one message. */
 export const RELAY_CHUNK_BYTES = 256 * 1024;
 

@@ -9,7 +9,7 @@ import { rememberSite } from '../../../release/sweep-bucket.ts';
 import { trimHistory } from '../documents/trim-history.ts';
 import type { SiteContext } from '../site-context.ts';
 import type { BuiltReleases } from './built-documents.ts';
-import { isSweepOpen } from './open-sweep.ts';
+import { isSweepOpen, lastSweep } from './open-sweep.ts';
 import type { Releases } from './releases.ts';
 
 /** A release that goes live. */
@@ -46,13 +46,14 @@ export function createReleaseSwitch(context: SiteContext, options: SwitchOptions
       const release = await loadRelease(createBlobs(env()), activation.id);
       if (release === undefined) return rejected('missing');
       await untilSwept(context);
+      const sweep = lastSweep(sql);
       if (!(await isComplete(env(), release, releases.active()))) return rejected('incomplete');
       await rememberInBucket(env(), siteId);
       if (!built.isBasis(activation.changes)) return rejected('conflict');
       const result = context.transaction(() => {
         const now = clock();
-        // One has begun: blobs that were there a moment ago may be deleted now.
-        if (isSweepOpen(sql, now)) return rejected('sweep');
+        // Another one has begun: blobs that were there a moment ago may be deleted by now.
+        if (isSweepOpen(sql, now) || lastSweep(sql) !== sweep) return rejected('sweep');
         const done = releases.activate(activation, release.manifest, now);
         if (done.ok) addTasks(siteId, { ...activation, asOf: activation.asOf ?? now });
         if (done.ok) trimHistory(sql, now);

@@ -75,9 +75,7 @@ async function findAsset(
   if (found !== undefined || env.BUILD_SERVICE !== undefined) return found;
   const { siteId, release } = context.get('tenant');
   const buildService = await openBuildService(env, siteId);
-  return buildService === undefined
-    ? publishedAsset(await release(), name, width)
-    : buildService.asset(name, width);
+  return (await buildService?.asset(name, width)) ?? publishedAsset(await release(), name, width);
 }
 
 async function publishedAsset(
