@@ -20,7 +20,7 @@ test.each([
 
 test('the hint for publishing to Cloudflare is a way that works', async () => {
   const { err } = await runForTranscript(['publish', '--to', 'cloudflare']);
-  expect(err).toContain('the address that wrangler deploy prints');
+  expect(err).toContain('the address that quoin deploy prints');
 });
 
 test('quoin theme lists tweaks without a category, without values and with one limit', async () => {
