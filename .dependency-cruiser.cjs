@@ -50,6 +50,7 @@ const LAYERS = {
       ['serving/remote'],
       ['serving/publish'],
       ['deploying'],
+      ['serving/move'],
       ['commands'],
     ],
     outside: [...FORMATTERS, 'compiler/', 'edge/', 'editor/', 'runtime/'],

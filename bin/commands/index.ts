@@ -19,5 +19,6 @@ export const commands: CommandTable = {
   rollback: async () => (await import('./rollback.ts')).rollback,
   deploy: async () => (await import('./deploy.ts')).deploy,
   'build-service': async () => (await import('./build-service.ts')).buildService,
+  move: async () => (await import('./move.ts')).move,
   explain: async () => (await import('./explain.ts')).explain,
 };

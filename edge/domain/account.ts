@@ -1,3 +1,5 @@
+import type { MovedContributor } from '../../formatters/vocabulary/api/move.ts';
+
 /** A person who works on one or more sites of the deployment, with the roles on one of them. */
 export interface Contributor {
   readonly id: string;
@@ -61,6 +63,10 @@ export interface AccountObject {
   rolesOfSessions(siteId: string, hashes: readonly string[]): readonly (readonly number[] | null)[];
   signOut(token: string): Promise<void>;
   contributors(siteId: string): readonly Contributor[];
+  /** The contributors of a site with their password hashes, for another server. */
+  movedContributors(siteId: string): readonly MovedContributor[];
+  /** Adds contributors of another server. Those with the same email keep their password here, if they have one. */
+  addContributors(siteId: string, contributors: readonly MovedContributor[]): void;
   /** Throws when nothing can be stored. */
   checkWriting(): void;
 }

@@ -1,4 +1,5 @@
 import type { ShippingLocation } from '../../formatters/vocabulary/api/cart.ts';
+import type { MovableObject } from './move.ts';
 
 /** The contents of a cart. Prices and availability come from `StoreObject.quote`. */
 export interface StoredCart {
@@ -82,7 +83,7 @@ export type CartChange =
     };
 
 /** RPC interface of `CartDO`: one shard of the carts of a site. */
-export interface CartObject {
+export interface CartObject extends MovableObject {
   read(cartId: string): StoredCart | undefined;
   add(caller: CartCaller, add: CartAdd): Promise<CartChange>;
   setQuantity(caller: CartCaller, change: QuantityChange): CartChange;

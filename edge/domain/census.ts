@@ -6,6 +6,7 @@ import type {
   ScriptError,
   SpeedMetric,
 } from '../../formatters/vocabulary/api/census.ts';
+import type { MovableObject } from './move.ts';
 
 /** Everything that one request adds to the counters. */
 export interface Tally {
@@ -56,7 +57,7 @@ export interface SpeedCounts {
 }
 
 /** RPC interface of `CensusDO`: one shard of the analytics counters of a site. */
-export interface CensusObject {
+export interface CensusObject extends MovableObject {
   /** Returns the seconds to wait if the address exceeds its limit; nothing is counted then. */
   add(tally: Tally): Promise<number | undefined>;
   /** Returns the totals from `from` to `to`, both inclusive. */

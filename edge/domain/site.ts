@@ -9,6 +9,7 @@ import type {
   TransactionResponse,
 } from '../../compiler/model/index.ts';
 import type { EditorChange } from '../../formatters/vocabulary/api/editor/changes.ts';
+import type { MovableObject } from './move.ts';
 
 /** A person or program that changes documents. */
 export interface Author {
@@ -154,7 +155,7 @@ export interface DocsPart {
 }
 
 /** RPC interface of `SiteDO`: documents, their history and the releases of one site. */
-export interface SiteObject {
+export interface SiteObject extends MovableObject {
   /** Returns all documents, sorted by key. */
   readSite(): readonly Doc[];
   readDoc(key: DocKey): Doc | undefined;

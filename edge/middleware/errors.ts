@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ApiErrorBody } from '../../formatters/vocabulary/api/api-error.ts';
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import type { ServerTexts } from '../../formatters/vocabulary/site/server-texts.ts';
+import { isReadOnlyError } from '../domain/read-only-error.ts';
 import { serverTexts, translatedMessage } from '../domain/server-texts.ts';
 import { html } from '../pages/html.ts';
 import { renderMessage } from '../pages/shell.ts';
@@ -66,7 +67,11 @@ const TITLES: Readonly<Record<number, keyof ServerTexts>> = {
   403: 'errorNotAllowedTitle',
   404: 'errorNotFoundTitle',
   429: 'errorTooManyTitle',
+  503: 'errorUnavailableTitle',
 };
+
+/** A move takes minutes. */
+const MOVING_RETRY_SECONDS = 60;
 
 /** Whether a browser navigates: a form without scripts, or a typed URL. */
 function wantsPage({ req }: Context<AppEnv>): boolean {
@@ -81,6 +86,8 @@ function rejectionOf(error: unknown, context: Context<AppEnv>): ApiError {
   if (error instanceof HTTPException && error.status < 500) {
     return new ApiError(error.status, error.message || MESSAGES.invalidRequest);
   }
+  if (isReadOnlyError(error))
+    return new ApiError(503, MESSAGES.siteMoving, { retryAfter: MOVING_RETRY_SECONDS });
   if (isOverloaded(error)) return new ApiError(429, MESSAGES.tooManyRequests, { retryAfter: 2 });
   if (isRetryable(error)) return new ApiError(409, MESSAGES.tryAgain);
   logError(error, { method: context.req.method, path: context.req.path.slice(0, 200) });

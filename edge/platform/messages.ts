@@ -12,6 +12,7 @@ export const MESSAGES = {
   unknownError: SHARED_ERRORS.unknownError,
   notFound: SHARED_ERRORS.pageNotFound,
   siteUnavailable: SHARED_ERRORS.siteUnavailable,
+  siteMoving: SHARED_ERRORS.siteMoving,
   noSiteHere: 'No site found at this address.',
   methodNotAllowed: 'Method not allowed.',
   tooLarge: 'The request is too large.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { BlobFolder } from './blob-folder.ts';
 
 /** Where releases are published to: immutable content by SHA-256. */
@@ -7,6 +8,8 @@ export interface BlobStore {
   missing(hashes: readonly string[]): Promise<readonly string[]>;
   /** Stores content, and returns whether it is new. Rejects content with another hash. */
   put(hash: string, content: Uint8Array): Promise<boolean>;
+  /** Throws for a blob that is not stored. */
+  get(hash: string): Promise<Uint8Array>;
 }
 
 /** The folder that a Worker on this machine reads. */
@@ -18,5 +21,6 @@ export function createDiskBlobStore(folder: BlobFolder): BlobStore {
         throw new Error(`The content is not that of the hash ${hash}`);
       return folder.put(content).isNew;
     },
+    get: (hash) => readFile(folder.pathOf(hash)),
   };
 }

@@ -19,7 +19,7 @@ export interface RemoteAddress {
   /** The URL as typed. */
   readonly url: string;
   /** The option with the URL. */
-  readonly option: '--to' | '--site';
+  readonly option: '--to' | '--from' | '--site';
   /** File with the token; absent: the environment variable. */
   readonly tokenFile?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   MAX_BLOB_HASHES,
   type MissingBlobsRequest,
@@ -6,6 +7,7 @@ import {
 } from '../../../formatters/vocabulary/api/blobs.ts';
 import { AdminError } from '../admin/admin-client.ts';
 import type { BlobStore } from '../data/blob-store.ts';
+import { withRetries } from './with-retries.ts';
 
 export interface RemoteBlobStoreOptions {
   readonly origin: string;
@@ -16,15 +18,14 @@ export interface RemoteBlobStoreOptions {
 
 /** The bucket of a Worker elsewhere, through its admin API. Failed requests are repeated: each is idempotent. */
 export function createRemoteBlobStore({ origin, token, retryMs = 250 }: RemoteBlobStoreOptions): BlobStore {
-  const call = async (path: string, init: RequestInit, type: string): Promise<unknown> => {
+  const send = (path: string, init: RequestInit, type = 'application/json') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const response = await withRetries(retryMs, () =>
-      fetch(`${origin}/_admin/blobs/${path}`, { ...init, headers }),
-    );
-    const body: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return body;
-    const message = (body as { readonly message?: string } | undefined)?.message;
-    throw new AdminError(response.status, message ?? `the server responded with ${response.status}`);
+    return withRetries(retryMs, () => fetch(`${origin}/_admin/blobs/${path}`, { ...init, headers }));
+  };
+  const call = async (path: string, init: RequestInit, type: string): Promise<unknown> => {
+    const response = await send(path, init, type);
+    if (!response.ok) throw await errorOf(response);
+    return response.json();
   };
   return {
     missing: async (hashes) => {
@@ -42,26 +43,19 @@ export function createRemoteBlobStore({ origin, token, retryMs = 250 }: RemoteBl
       const response = await call(hash, { method: 'PUT', body }, 'application/octet-stream');
       return (response as StoredBlobResponse).isNew;
     },
+    get: async (hash) => {
+      const response = await send(hash, {});
+      if (!response.ok) throw await errorOf(response);
+      const content = new Uint8Array(await response.arrayBuffer());
+      if (createHash('sha256').update(content).digest('hex') !== hash)
+        throw new Error(`The content is not that of the hash ${hash}`);
+      return content;
+    },
   };
 }
 
-const MAX_ATTEMPTS = 5;
-
-/** Repeats a request that did not arrive, or that the server could not process now. */
-async function withRetries(retryMs: number, send: () => Promise<Response>): Promise<Response> {
-  for (let attempt = 1; ; attempt += 1) {
-    const isLast = attempt === MAX_ATTEMPTS;
-    try {
-      const response = await send();
-      if (isLast || !isTemporary(response.status)) return response;
-      await response.body?.cancel();
-    } catch (error) {
-      if (isLast) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** (attempt - 1)));
-  }
-}
-
-function isTemporary(status: number): boolean {
-  return status === 429 || (status >= 500 && status !== 501);
+async function errorOf(response: Response): Promise<AdminError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const message = (body as { readonly message?: string } | undefined)?.message;
+  return new AdminError(response.status, message ?? `the server responded with ${response.status}`);
 }

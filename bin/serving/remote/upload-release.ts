@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { blobsOfRelease, type Manifest } from '../../../compiler/model/index.ts';
 import type { BlobFolder } from '../data/blob-folder.ts';
 import type { BlobStore } from '../data/blob-store.ts';
+import { inParallel } from './in-parallel.ts';
 
 export interface UploadOptions {
   /** Contains all blobs of the release. */
@@ -23,9 +24,6 @@ export interface UploadedRelease {
   /** Blobs that were stored already. */
   readonly reused: number;
 }
-
-/** More do not make it faster, and the server works for visitors too. */
-const PARALLEL = 6;
 
 /**
  * Stores the missing blobs of a release, its manifest last. After an interruption, the next call continues: what was stored is not
@@ -51,20 +49,4 @@ export async function uploadRelease({
   await inParallel(blobs, store);
   if (missing.includes(releaseId)) await store(releaseId);
   return { uploaded: missing.length, reused: hashes.length + 1 - missing.length };
-}
-
-/** After a failure, no further call is begun, and those that were begun are awaited. */
-async function inParallel<Item>(items: readonly Item[], call: (item: Item) => Promise<void>): Promise<void> {
-  const rest = items.values();
-  let failure: { readonly error: unknown } | undefined;
-  const work = async () => {
-    for (const item of rest) {
-      if (failure !== undefined) return;
-      await call(item).catch((error: unknown) => {
-        failure ??= { error };
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
-  if (failure !== undefined) throw failure.error;
 }

@@ -1,3 +1,4 @@
+import type { MovedContributor } from '../../../formatters/vocabulary/api/move.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import type {
   AccountObject,
@@ -179,6 +180,16 @@ export class AccountDO extends StorageObject implements AccountObject {
 
   async signOut(token: string): Promise<void> {
     this.storage.sql.exec('DELETE FROM sessions WHERE hash = ?', await hashText(token));
+  }
+
+  movedContributors(siteId: string): readonly MovedContributor[] {
+    return this.#contributors.moved(siteId);
+  }
+
+  addContributors(siteId: string, contributors: readonly MovedContributor[]): void {
+    this.transaction(() => {
+      for (const contributor of contributors) this.#contributors.add(siteId, contributor);
+    });
   }
 
   contributors(siteId: string): readonly Contributor[] {

@@ -1,3 +1,4 @@
+import type { MovedContributor } from '../../../formatters/vocabulary/api/move.ts';
 import { nameOfCode } from '../../../formatters/vocabulary/code-table.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import type { Contributor, NewContributor } from '../../domain/account.ts';
@@ -16,6 +17,10 @@ export interface Contributors {
   /** Returns a contributor with this role, who is created if there is none. */
   forKey(siteId: string, role: number, now: number): Contributor;
   list(siteId: string): readonly Contributor[];
+  /** With password hashes. */
+  moved(siteId: string): readonly MovedContributor[];
+  /** Adds a contributor of another server. One with the same email keeps the password. */
+  add(siteId: string, contributor: MovedContributor): void;
 }
 
 const SELECT = `SELECT c.*, m.roles FROM contributors c JOIN memberships m ON m.contributor = c.id AND m.site = ?`;
@@ -49,6 +54,26 @@ export function createContributors(sql: SqlStorage): Contributors {
   return {
     save,
     list,
+    moved: (siteId) => sql.exec(`${SELECT} ORDER BY c.id`, siteId).toArray().map(movedContributorOf),
+    add: (siteId, { id, email, name, password, createdOn, roles }) => {
+      const { id: known } = sql
+        .exec(
+          `INSERT INTO contributors (id, email, name, password, created_on) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT (email) DO UPDATE SET password = COALESCE(password, excluded.password) RETURNING id`,
+          id,
+          email,
+          name,
+          password,
+          createdOn,
+        )
+        .one();
+      sql.exec(
+        'INSERT OR REPLACE INTO memberships (contributor, site, roles) VALUES (?, ?, ?)',
+        String(known),
+        siteId,
+        roles,
+      );
+    },
     byId: (siteId, id) => {
       const [row] = sql.exec(`${SELECT} WHERE c.id = ?`, siteId, id).toArray();
       return row && contributorOf(row);
@@ -75,6 +100,17 @@ export function createContributors(sql: SqlStorage): Contributors {
       const name = isAdmin ? 'Owner' : email.slice(0, email.indexOf('@')).replace('-', ' ');
       return known ?? save(siteId, { email, name, roles: [role] }, now);
     },
+  };
+}
+
+function movedContributorOf(row: Readonly<Record<string, SqlStorageValue>>): MovedContributor {
+  return {
+    id: String(row.id),
+    email: String(row.email),
+    name: String(row.name),
+    password: row.password === null ? null : String(row.password),
+    createdOn: Number(row.created_on),
+    roles: String(row.roles),
   };
 }
 

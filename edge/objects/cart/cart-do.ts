@@ -92,7 +92,7 @@ export class CartDO extends StorageObject implements CartObject {
   }
 
   /** Deletes expired carts. */
-  override async alarm(): Promise<void> {
+  protected override async runTasks(): Promise<void> {
     this.transaction(() => deleteExpiredCarts(this.storage, this.clock() - LIFETIME_MS));
     await this.alarms.reschedule();
   }

@@ -58,6 +58,7 @@ export class CensusDO extends StorageObject implements CensusObject {
     const { day, visitor, limit, clientAddress } = tally;
     const wait = this.#limiter.take(clientAddress && `${limit} ${clientAddress}`, LIMITS[limit]);
     if (wait !== undefined) return wait;
+    if (this.isReadOnly()) return undefined;
     const hash = visitor === undefined ? undefined : await this.#hashVisitor(day, visitor);
     this.#pending.push({ day, minute: Math.floor(this.clock() / 60_000), visitor: hash, tally });
     if (this.#pending.length >= MAX_PENDING) this.flush();
@@ -89,7 +90,15 @@ export class CensusDO extends StorageObject implements CensusObject {
     this.ctx.waitUntil(this.alarms.schedule());
   }
 
-  override async alarm(): Promise<void> {
+  protected override beforeMove(): void {
+    this.flush();
+  }
+
+  protected override afterMove(): void {
+    this.#salt = undefined;
+  }
+
+  protected override async runTasks(): Promise<void> {
     this.transaction(() => this.#cleanUp());
     await this.alarms.reschedule();
   }

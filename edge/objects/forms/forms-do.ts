@@ -149,7 +149,7 @@ export class FormsDO extends StorageObject implements FormsObject {
     return this.#context.outbox.list(query);
   }
 
-  override async alarm(): Promise<void> {
+  protected override async runTasks(): Promise<void> {
     await this.#context.outbox.deliver();
     this.transaction(() => deleteUnconfirmed(this.#context));
     await this.alarms.reschedule();

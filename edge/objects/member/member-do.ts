@@ -173,7 +173,7 @@ export class MemberDO extends StorageObject implements MemberObject {
     return this.#members.hasResetLink(await hashText(token));
   }
 
-  override async alarm(): Promise<void> {
+  protected override async runTasks(): Promise<void> {
     await this.#outbox.deliver();
     await this.alarms.reschedule();
   }

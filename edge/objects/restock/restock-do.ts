@@ -77,7 +77,7 @@ export class RestockDO extends StorageObject implements RestockObject {
     return this.#context.outbox.list(query);
   }
 
-  override async alarm(): Promise<void> {
+  protected override async runTasks(): Promise<void> {
     await this.#context.outbox.deliver();
     this.transaction(() => deleteExpired(this.#context));
     await this.alarms.reschedule();

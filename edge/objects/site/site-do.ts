@@ -244,7 +244,11 @@ export class SiteDO extends StorageObject implements SiteObject {
     return keys.length > 0 && isImportOpen(this.storage.sql, this.clock());
   }
 
-  override alarm(): Promise<void> {
+  protected override afterMove(): void {
+    this.#built.clear();
+  }
+
+  protected override runTasks(): Promise<void> {
     return this.#tasks.run(this);
   }
 

@@ -213,7 +213,7 @@ export class StoreDO extends StorageObject implements StoreObject {
    * Expires payments, closes paid carts, reports restocked variants and sends emails: last, since the provider may be
    * slow. Every task is idempotent, and failed ones are retried by the next alarm.
    */
-  override async alarm(): Promise<void> {
+  protected override async runTasks(): Promise<void> {
     const steps = [
       () => this.transaction(() => expirePayments(this.#context)),
       () => this.#closeCarts(),
@@ -250,7 +250,7 @@ export class StoreDO extends StorageObject implements StoreObject {
 
   /** Repeats what the Worker does after a payment, in case it was interrupted. */
   async #closeCarts(): Promise<void> {
-    const { sql } = this.ctx.storage;
+    const { sql } = this.storage;
     const pending = sql
       .exec(
         'SELECT cart_closings.*, site_id FROM cart_closings JOIN orders ON orders.id = order_id LIMIT 100',
@@ -270,7 +270,7 @@ export class StoreDO extends StorageObject implements StoreObject {
 
   /** Runs in the alarm, so that a crash between the write and the notification is repaired. */
   async #notifyRestock(): Promise<void> {
-    const { sql } = this.ctx.storage;
+    const { sql } = this.storage;
     const restocked = sql
       .exec('SELECT item_id, sku, variant_id FROM stock_rises JOIN variants USING (item_id, sku) LIMIT 100')
       .toArray();

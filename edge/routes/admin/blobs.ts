@@ -8,6 +8,8 @@ import {
 } from '../../../formatters/vocabulary/api/blobs.ts';
 import { readJson } from '../../middleware/read-body.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import { createBlobs } from '../../release/blobs.ts';
 import { storeBlob, WrongContent } from '../../release/store-blob.ts';
 import { missingBlobs } from '../../release/stored-blobs.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
@@ -40,6 +42,15 @@ export async function putBlob(context: Context<AppEnv>): Promise<Response> {
     if (error instanceof WrongContent) throw new ApiError(400, WRONG_CONTENT);
     throw error;
   }
+}
+
+/** GET /_admin/blobs/:hash: returns a blob. */
+export async function readBlob(context: Context<AppEnv>): Promise<Response> {
+  const hash = context.req.param('hash') ?? '';
+  if (!hashSchema.safeParse(hash).success) throw new ApiError(400, NOT_A_HASH);
+  const blob = await createBlobs(context.env).get(hash);
+  if (blob === undefined) throw new ApiError(404, MESSAGES.notFound);
+  return new Response(blob.body, { headers: { 'content-type': 'application/octet-stream' } });
 }
 
 function requireBucket({ env }: Context<AppEnv>): R2Bucket {

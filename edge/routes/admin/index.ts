@@ -1,10 +1,11 @@
 import { requireAdminToken } from '../../middleware/admin-token.ts';
 import type { App } from '../../middleware/endpoints.ts';
 import { saveAccount, signInKey } from './accounts.ts';
-import { listMissingBlobs, putBlob } from './blobs.ts';
+import { listMissingBlobs, putBlob, readBlob } from './blobs.ts';
 import { connectBuildService } from './connect-build-service.ts';
 import { drain } from './drain.ts';
 import { importDocs, listChanges, listUnsynced, markWrittenToDisk } from './import-docs.ts';
+import { addContributors, describeMove, listContributors, moveObject } from './move.ts';
 import { publish } from './publish.ts';
 import { activate, listReleases, rollback } from './releases.ts';
 import { sweep } from './sweep.ts';
@@ -28,5 +29,10 @@ export function adminRoutes(app: App): void {
   app.post('/_admin/rollback', rollback);
   app.post('/_admin/sign-in-key', signInKey);
   app.post('/_admin/accounts', saveAccount);
+  app.get('/_admin/move', describeMove);
+  app.post('/_admin/move', moveObject);
+  app.get('/_admin/move/contributors', listContributors);
+  app.post('/_admin/move/contributors', addContributors);
+  app.get('/_admin/blobs/:hash', readBlob);
   app.post('/_admin/drain', drain);
 }

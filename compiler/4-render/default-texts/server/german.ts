@@ -115,6 +115,7 @@ export const GERMAN_SERVER: Readonly<Record<string, string>> = {
   errorNotAllowedTitle: 'Nicht erlaubt',
   errorNotFoundTitle: 'Nicht gefunden',
   errorTooManyTitle: 'Zu viele Anfragen',
+  errorUnavailableTitle: 'In einigen Minuten wieder da',
   backToPage: 'Zurück zu „{page}“',
   backToThePage: 'Zurück zur Seite',
   backToShop: 'Zurück zum Shop',
@@ -181,6 +182,8 @@ export const GERMAN_SERVER: Readonly<Record<string, string>> = {
   unknownError: 'Unbekannter Fehler, bitte versuchen Sie es später erneut.',
   pageNotFound: 'Diese Seite gibt es nicht.',
   siteUnavailable: 'Diese Website ist nicht verfügbar.',
+  siteMoving:
+    'Diese Website zieht gerade auf einen anderen Server um. Bitte versuchen Sie es in einigen Minuten erneut.',
   invalidRequest: 'Die Anfrage ist ungültig.',
   needsScript:
     'Dieses Formular benötigt JavaScript. Bitte aktivieren Sie es, laden Sie die Seite neu und versuchen Sie es erneut.',

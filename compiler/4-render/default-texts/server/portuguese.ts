@@ -114,6 +114,7 @@ export const PORTUGUESE_SERVER: Readonly<Record<string, string>> = {
   errorNotAllowedTitle: 'Sem permissão',
   errorNotFoundTitle: 'Não encontrado',
   errorTooManyTitle: 'Demasiados pedidos',
+  errorUnavailableTitle: 'Voltamos dentro de minutos',
   backToPage: 'Voltar a «{page}»',
   backToThePage: 'Voltar à página',
   backToShop: 'Voltar à loja',
@@ -176,6 +177,8 @@ export const PORTUGUESE_SERVER: Readonly<Record<string, string>> = {
   unknownError: 'Erro desconhecido, tente novamente mais tarde.',
   pageNotFound: 'Esta página não existe.',
   siteUnavailable: 'Este site não está disponível.',
+  siteMoving:
+    'Este site está a ser transferido para outro servidor. Tente novamente dentro de alguns minutos.',
   invalidRequest: 'O pedido não é válido.',
   needsScript: 'Este formulário requer JavaScript. Ative-o, recarregue a página e tente novamente.',
   belowMinimum: 'Para encomendar, o subtotal deve ser de {subtotal} ou mais.',

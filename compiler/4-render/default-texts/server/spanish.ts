@@ -113,6 +113,7 @@ export const SPANISH_SERVER: Readonly<Record<string, string>> = {
   errorNotAllowedTitle: 'Acceso denegado',
   errorNotFoundTitle: 'No encontrado',
   errorTooManyTitle: 'Demasiadas solicitudes',
+  errorUnavailableTitle: 'Volvemos en unos minutos',
   backToPage: 'Volver a «{page}»',
   backToThePage: 'Volver a la página',
   backToShop: 'Volver a la tienda',
@@ -175,6 +176,7 @@ export const SPANISH_SERVER: Readonly<Record<string, string>> = {
   unknownError: 'Error desconocido, inténtelo más tarde.',
   pageNotFound: 'Esta página no existe.',
   siteUnavailable: 'Este sitio web no está disponible.',
+  siteMoving: 'Este sitio web se está trasladando a otro servidor. Inténtelo de nuevo en unos minutos.',
   invalidRequest: 'La solicitud no es válida.',
   needsScript:
     'Este formulario requiere JavaScript. Actívelo, vuelva a cargar la página e inténtelo de nuevo.',

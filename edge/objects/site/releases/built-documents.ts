@@ -7,6 +7,7 @@ export interface BuiltReleases {
   isBasis(changes: Activation['changes']): boolean;
   /** Call after an activation: the same release may have other documents than before. */
   note(activation: Pick<Activation, 'id' | 'built'>): void;
+  clear(): void;
 }
 
 /** The live release, the last one of the folder, and those before. */
@@ -23,5 +24,6 @@ export function createBuiltReleases(): BuiltReleases {
       const [oldest] = built.keys();
       if (built.size > MAX_RELEASES && oldest !== undefined) built.delete(oldest);
     },
+    clear: () => built.clear(),
   };
 }

@@ -11,6 +11,7 @@ export const SHARED_ERRORS = {
   unknownError: 'Unknown error, please try again later.',
   pageNotFound: 'This page does not exist.',
   siteUnavailable: 'This website is unavailable.',
+  siteMoving: 'This website is being moved to another server. Please try again in a few minutes.',
   invalidRequest: 'The request is not valid.',
   needsScript: 'This form requires JavaScript. Please enable it, reload the page, and try again.',
 } as const;

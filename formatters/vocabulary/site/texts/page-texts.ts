@@ -5,6 +5,7 @@ export const PAGE_TEXTS = {
   errorNotAllowedTitle: 'Not allowed',
   errorNotFoundTitle: 'Not found',
   errorTooManyTitle: 'Too many requests',
+  errorUnavailableTitle: 'Back in a few minutes',
   backToPage: 'Back to {page}',
   backToThePage: 'Back to the page',
   backToShop: 'Back to shop',

@@ -1,0 +1,148 @@
+import { defineCommand } from '../input/command.ts';
+import { CommandError } from '../printing/command-error.ts';
+import type { Io } from '../printing/io.ts';
+import { createProgress, type Progress } from '../printing/progress.ts';
+import type { MovedSite } from '../serving/move/move-site.ts';
+import { isRemotePlace, type OpenedPlace, withMoveServer } from '../serving/move/with-move-server.ts';
+
+/** `quoin move --to cloudflare`: a site with its orders and customers to another server, and back. */
+export const move = defineCommand({
+  name: 'move',
+  summary: 'move a site with its orders and customers to another server',
+  usage: 'quoin move [site] --from WHERE --to WHERE',
+  options: {
+    from: {
+      type: 'string',
+      value: 'WHERE',
+      description: 'the old server: local (default), a data folder, cloudflare, or the URL of a Worker',
+    },
+    to: { type: 'string', value: 'WHERE', description: 'the new server' },
+    abort: {
+      type: 'boolean',
+      description: 'end a move that did not finish: the old server accepts orders again',
+    },
+    'other-secret': {
+      type: 'boolean',
+      description: 'accept that visitors are signed out and links in earlier emails stop working',
+    },
+    'token-file': {
+      type: 'string',
+      value: 'FILE',
+      description: 'file with the ADMIN_TOKEN of the Worker (default: the variable QUOIN_TOKEN)',
+    },
+  },
+  examples: [
+    'quoin move --to cloudflare',
+    'quoin move --from ./data --to https://shop.example',
+    'quoin move --from cloudflare --to local',
+  ],
+  async run(io, { values, positionals }) {
+    const [site = '.', ...others] = positionals;
+    if (others.length > 0) throw tooMany(others);
+    const { from = 'local', to } = values;
+    const isAbort = values.abort === true;
+    if (to === undefined && !isAbort) throw new CommandError('usage', 'Where to? --to is missing', EXAMPLE);
+    if (from === to) throw new CommandError('usage', '--from and --to are the same', EXAMPLE);
+    if (isRemotePlace(from) && isRemotePlace(to ?? ''))
+      throw new CommandError('usage', 'One of the servers must be on this machine', 'move it to local first');
+    const given = { site, tokenFile: values['token-file'] };
+    const acceptsOtherSecret = values['other-secret'] === true;
+    return withMoveServer(io, { ...given, option: '--from', place: from }, (old) => {
+      if (to === undefined) return runAbort(io, old, undefined);
+      return withMoveServer(io, { ...given, option: '--to', place: to }, (next) =>
+        isAbort ? runAbort(io, old, next) : runMove(io, { old, next, acceptsOtherSecret }),
+      );
+    });
+  },
+});
+
+const EXAMPLE = 'for example: quoin move --from local --to cloudflare';
+
+function tooMany(others: readonly string[]): CommandError {
+  return new CommandError('usage', `Too many arguments: ${others.join(' ')}`, EXAMPLE);
+}
+
+async function runAbort(io: Io, old: OpenedPlace, next: OpenedPlace | undefined): Promise<number> {
+  const { abortMove } = await import('../serving/move/abort-move.ts');
+  await abortMove(old.server, next?.server);
+  if (io.json) io.out(`${JSON.stringify({ aborted: true })}\n`);
+  else io.out(`The move is aborted: ${old.label} accepts orders again\n`);
+  return 0;
+}
+
+interface MoveRun {
+  readonly old: OpenedPlace;
+  readonly next: OpenedPlace;
+  readonly acceptsOtherSecret: boolean;
+}
+
+async function runMove(io: Io, { old, next, acceptsOtherSecret }: MoveRun): Promise<number> {
+  const { moveSite } = await import('../serving/move/move-site.ts');
+  const { copyReleases } = await import('../serving/move/copy-releases.ts');
+  const say = (text: string) => {
+    if (!io.json && !io.quiet) io.err(`${text}\n`);
+  };
+  const files = showProgress(io, 'files');
+  const data = showProgress(io, 'parts');
+  say(`Moving the site from ${old.label} to ${next.label}`);
+  const moved = await moveSite({
+    from: old.server,
+    to: next.server,
+    acceptsOtherSecret,
+    copyReleases: async () => {
+      const releaseIds = await old.releaseIds();
+      await copyReleases({ from: old.blobs, to: next.blobs, releaseIds, onProgress: files });
+    },
+    onReadOnly: () => say('The shop is read-only now; visitors are asked to try again in a few minutes'),
+    onProgress: data,
+  });
+  if (io.json) io.out(`${JSON.stringify({ from: old.label, to: next.label, ...moved })}\n`);
+  else if (moved.wasMoved) io.out(`The site was moved to ${next.label} before; nothing has changed\n`);
+  else printResult(io, moved, { old, next });
+  return 0;
+}
+
+function showProgress(io: Io, label: string) {
+  let progress: Progress | undefined;
+  return ({ done, total }: { readonly done: number; readonly total: number }) => {
+    progress ??= createProgress(io, { label, total });
+    progress.advance();
+    if (done < total) return;
+    progress.end();
+    progress = undefined;
+  };
+}
+
+/** What owners count, by table. */
+const COUNTED: readonly (readonly [label: string, ...tables: readonly string[]])[] = [
+  ['documents', 'site.docs'],
+  ['releases', 'site.releases'],
+  ['products in stock', 'store.variants'],
+  ['orders', 'store.orders'],
+  ['customers', 'member.members'],
+  ['carts', 'cart.carts'],
+  ['form submissions', 'forms.submissions'],
+  ['subscribers', 'forms.subscribers'],
+  ['back-in-stock requests', 'restock.sign_ups'],
+  ['emails', 'store.outbox', 'forms.outbox', 'restock.outbox', 'member.outbox'],
+];
+
+function printResult(
+  io: Io,
+  { rows, readOnlyMs }: MovedSite,
+  { old, next }: Omit<MoveRun, 'acceptsOtherSecret'>,
+): void {
+  const counts = COUNTED.map(([label, ...tables]) => {
+    const count = tables.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
+    return `  ${count.toLocaleString('en').padStart(9)} ${label}\n`;
+  });
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  io.out(
+    `Moved to ${next.label}; all ${total.toLocaleString('en')} rows are equal on both servers\n${counts.join('')}`,
+  );
+  if (io.quiet) return;
+  io.err(`Visitors could not order for ${(readOnlyMs / 1000).toFixed(1)} s\n`);
+  io.err(
+    `${old.label} stays read-only. ${next.isRemote ? 'Point the domain to the new server' : 'Start the site with quoin serve'}\n`,
+  );
+}
