@@ -66,7 +66,7 @@ const RESPONSE_MS = 30_000;
 async function signInUrl(url: string, token: string | undefined): Promise<string | undefined> {
   if (token === undefined) return undefined;
   try {
-    return `${url}/config?key=${await createAdminClient(url, token, RESPONSE_MS).signInKey()}`;
+    return `${url}/config?key=${await createAdminClient(url, token, { retryMs: RESPONSE_MS }).signInKey()}`;
   } catch {
     return undefined;
   }

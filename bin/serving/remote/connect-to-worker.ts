@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { CommandError } from '../../printing/command-error.ts';
 import { AdminError } from '../admin/admin-client.ts';
 import { type BuildService, serveBuildService } from '../build-service/build-service.ts';
-import { NoConnection, type RemoteServer } from './open-remote.ts';
+import { NoConnection } from './no-connection.ts';
+import type { RemoteServer } from './open-remote.ts';
 import { connectRelay, type Relay, type RelayOptions } from './relay-client.ts';
 
 export interface ConnectOptions extends Pick<RelayOptions, 'accepts' | 'isOnlyBuilds'> {

@@ -5,7 +5,7 @@ import type { Io } from '../../printing/io.ts';
 import type { BuildService } from '../build-service/build-service.ts';
 import { LockedError } from '../data/file-lock.ts';
 import { connectToWorker } from './connect-to-worker.ts';
-import { NoConnection } from './open-remote.ts';
+import { NoConnection } from './no-connection.ts';
 import { openRemoteBuildService, type RemoteBuildOptions } from './remote-build-service.ts';
 
 export interface ServiceOptions extends Pick<RemoteBuildOptions, 'data' | 'remote' | 'onProgress'> {

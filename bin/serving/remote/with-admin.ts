@@ -1,7 +1,8 @@
 import type { Io } from '../../printing/io.ts';
 import type { AdminClient } from '../admin/admin-client.ts';
 import { type SiteServerOptions, withServer } from '../supervise/with-server.ts';
-import { explainErrors, openRemote } from './open-remote.ts';
+import { explainErrors } from './no-connection.ts';
+import { openRemote } from './open-remote.ts';
 
 export interface AdminOptions extends Pick<SiteServerOptions, 'site'> {
   readonly data?: string | undefined;
