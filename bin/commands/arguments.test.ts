@@ -4,10 +4,10 @@ import { runForTranscript } from '../testing/transcript.ts';
 
 test.each([
   [['publish', '--to', 'cloudflare'], 'Which Worker?'],
-  [['publish', '--to', 'elsewhere'], 'Unknown target: --to elsewhere'],
-  [['publish', '--to', 'http://shop.example'], 'sent unencrypted'],
-  [['publish', '--to', 'https://shop.example/x'], 'more than an address'],
-  [['publish', '--to', 'https://shop.example'], 'QUOIN_TOKEN is not set'],
+  [['publish', 'fixtures/sites/harbour', '--to', 'elsewhere'], 'Unknown target: --to elsewhere'],
+  [['publish', 'fixtures/sites/harbour', '--to', 'http://shop.example'], 'sent unencrypted'],
+  [['publish', 'fixtures/sites/harbour', '--to', 'https://shop.example/x'], 'more than an address'],
+  [['publish', 'fixtures/sites/harbour', '--to', 'https://shop.example'], 'QUOIN_TOKEN is not set'],
   [['theme', 'a', 'b'], 'Too many arguments: b'],
   [['build', '--workers', '0', 'fixtures/sites/harbour'], 'Invalid number: --workers 0'],
   [['build', '--workers', '1000', 'fixtures/sites/harbour'], 'Invalid number: --workers 1000'],

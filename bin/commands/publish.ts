@@ -13,6 +13,7 @@ import { publishWithRetry } from '../serving/admin/publish-with-retry.ts';
 import { formatChanges, isFromFolder } from '../serving/publish/format-changes.ts';
 import { rejectedDiagnostics } from '../serving/publish/rejected-diagnostics.ts';
 import { openRemote } from '../serving/remote/open-remote.ts';
+import { checkTokenFile, tokenFileOption } from '../serving/remote/read-token.ts';
 import type { UploadProgress } from '../serving/remote/upload-release.ts';
 import { type SiteServer, withServer } from '../serving/supervise/with-server.ts';
 import { printConflict, printSyncError } from '../serving/sync/print-conflicts.ts';
@@ -27,6 +28,7 @@ export const publish = defineCommand({
   usage: 'quoin publish [site]',
   options: {
     to: { type: 'string', value: 'WHERE', description: 'local (default), or the URL of a Worker' },
+    'token-file': tokenFileOption,
     'only-folder': {
       type: 'boolean',
       description: 'with a URL: leave edits of the dashboard unpublished (for CI)',
@@ -60,6 +62,9 @@ export const publish = defineCommand({
     const isOnlyFolder = values['only-folder'] === true;
     if (isOnlyFolder && to === 'local')
       throw new CommandError('usage', '--only-folder is for a Worker elsewhere', 'use it with --to URL');
+    const tokenFile = values['token-file'];
+    checkTokenFile(tokenFile, to !== 'local');
+    const folder = siteFolder(io, site);
     const publishTo = async (server: SiteServer) => {
       const imported = await server.importFiles();
       const { keys, rejected, unreadable, conflictCopies, failed, skipped } = imported;
@@ -68,7 +73,7 @@ export const publish = defineCommand({
       if (skipped.length > 0)
         io.err(`Not published, because the dashboard has edited them too: ${skipped.join(', ')}\n`);
       if (rejected.length + unreadable.length > 0) {
-        const diagnostics = await rejectedDiagnostics(io, siteFolder(io, site), { rejected, unreadable });
+        const diagnostics = await rejectedDiagnostics(io, folder, { rejected, unreadable });
         if (io.json) {
           io.out(`${JSON.stringify({ ...NOTHING_STORED, url: server.origin, diagnostics })}\n`);
           return 1;
@@ -83,7 +88,7 @@ export const publish = defineCommand({
       return published.response.ok ? 0 : 1;
     };
     if (to === 'local') return withServer(io, { site, data, createsData: true }, publishTo);
-    const remote = await openRemote({ url: to, option: '--to' }, process.env);
+    const remote = await openRemote({ url: to, option: '--to', tokenFile }, process.env);
     const { withRemoteServer } = await import('../serving/remote/with-remote-server.ts');
     return withRemoteServer(io, { site, data, remote, isOneWay: isOnlyFolder, ...showUpload(io) }, publishTo);
   },
