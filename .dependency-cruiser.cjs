@@ -210,8 +210,8 @@ module.exports = {
     {
       name: 'node-only-in-node',
       severity: 'error',
-      // Passwords are hashed by the runtime's own scrypt, which workerd provides under Node's name.
-      from: { path: OURS, pathNot: ['^(compiler/node|bin)/', '^edge/platform/crypto/password[.]ts$'] },
+      // The runtime's own scrypt and SHA-256 in steps, which workerd provides under Node's name.
+      from: { path: OURS, pathNot: ['^(compiler/node|bin)/', '^edge/platform/crypto/(?:password|sha256)[.]ts$'] },
       to: { dependencyTypes: ['core'], path: '^(?!cloudflare:)' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -3,11 +3,14 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { runForTranscript } from '../testing/transcript.ts';
 
 test.each([
-  [['publish', '--to', 'cloudflare'], 'Which Worker?'],
-  [['publish', '--to', 'elsewhere'], 'Unknown target: --to elsewhere'],
-  [['publish', '--to', 'http://shop.example'], 'sent unencrypted'],
-  [['publish', '--to', 'https://shop.example/x'], 'more than an address'],
-  [['publish', '--to', 'https://shop.example'], 'QUOIN_TOKEN is not set'],
+  [['publish', 'fixtures/sites/harbour', '--to', 'cloudflare'], 'Which Worker?'],
+  [['move', 'fixtures/sites/harbour'], 'Where to? --to is missing'],
+  [['move', 'fixtures/sites/harbour', '--to', 'local'], '--from and --to are the same'],
+  [['move', '--from', 'cloudflare', '--to', 'https://shop.example'], 'must be on this machine'],
+  [['publish', 'fixtures/sites/harbour', '--to', 'elsewhere'], 'Unknown target: --to elsewhere'],
+  [['publish', 'fixtures/sites/harbour', '--to', 'http://shop.example'], 'sent unencrypted'],
+  [['publish', 'fixtures/sites/harbour', '--to', 'https://shop.example/x'], 'more than an address'],
+  [['publish', 'fixtures/sites/harbour', '--to', 'https://shop.example'], 'QUOIN_TOKEN is not set'],
   [['theme', 'a', 'b'], 'Too many arguments: b'],
   [['build', '--workers', '0', 'fixtures/sites/harbour'], 'Invalid number: --workers 0'],
   [['build', '--workers', '1000', 'fixtures/sites/harbour'], 'Invalid number: --workers 1000'],
@@ -16,11 +19,6 @@ test.each([
   const { code, err } = await runForTranscript(args);
   expect(code).toBe(2);
   expect(err).toContain(message);
-});
-
-test('the hint for publishing to Cloudflare is a way that works', async () => {
-  const { err } = await runForTranscript(['publish', '--to', 'cloudflare']);
-  expect(err).toContain('the address that quoin deploy prints');
 });
 
 test('quoin theme lists tweaks without a category, without values and with one limit', async () => {

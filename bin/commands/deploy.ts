@@ -1,10 +1,12 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type DeploySettings, readDeploySettings } from '../deploying/deploy-settings.ts';
 import { deployWorker } from '../deploying/deploy-worker.ts';
 import { defineCommand } from '../input/command.ts';
 import { dataPath, siteFolder } from '../input/find-site.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
+import { storedMasterSecret } from '../serving/data/data-folder.ts';
+import { deploymentFolder } from '../serving/remote/stored-deployment.ts';
 
 /** `quoin deploy my-site`: the Worker, the dashboard and the secrets to Cloudflare. */
 export const deploy = defineCommand({
@@ -33,13 +35,15 @@ export const deploy = defineCommand({
     const environment = values.env === 'production' ? undefined : values.env;
     const settings = readDeploySettings({ folder, defaultName: workerName(folder), environment });
     const isDryRun = values['dry-run'] === true;
-    const data = join(dataPath(io, site, values.data), 'deploy', environment ?? 'production');
+    const dataFolder = dataPath(io, site, values.data);
+    const data = deploymentFolder(dataFolder, environment);
     const { url, secrets, assets, signInUrl } = await deployWorker(settings, {
       io,
       site: folder,
       data,
       isDryRun,
       environment: process.env,
+      masterSecret: environment === undefined ? storedMasterSecret(dataFolder) : undefined,
     });
     if (io.json) printJson(io, { env: values.env ?? 'production', settings, url, assets, secrets });
     else if (url !== undefined) io.out(`${settings.worker} is deployed: ${url}\n`);

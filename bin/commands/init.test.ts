@@ -132,7 +132,12 @@ describe('quoin init', () => {
   });
 
   test('adds workflows that publish, and a Dockerfile, with --ci', async () => {
-    expect(await run('init', 'automated', '--ci')).toMatchObject({ code: 0 });
+    const { code, err } = await run('init', 'automated', '--ci');
+    expect(code).toBe(0);
+    expect(err).toMatch(
+      /^Next: npx quoin dev automated\n.*variable SITE_URL .*secret {3}QUOIN_TOKEN .*ADMIN_TOKEN in /s,
+    );
+    expect(err).toContain('See docs/deploying.md#from-ci');
     const text = (path: string) => readFileSync(join(folder.path, 'automated', path), 'utf8');
     const commands = ['publish', 'build-service'].map((name) => {
       const { value } = parseYaml(text(`.github/workflows/${name}.yml`));
@@ -143,7 +148,13 @@ describe('quoin init', () => {
       './node_modules/.bin/quoin build-service --once --site "$SITE_URL"',
     ]);
     expect(text('Dockerfile')).toContain('quoin build-service --site \\"$SITE_URL\\" --token-file');
-    expect(existsSync(join(folder.path, 'mine/Dockerfile'))).toBe(false);
+    expect(text('README.md')).toMatch(
+      /\n## Deploying and CI\n.*`SITE_URL`.*`QUOIN_TOKEN`.*docs\/deploying\.md/s,
+    );
+    await run('init', 'manual');
+    expect(existsSync(join(folder.path, 'manual/Dockerfile'))).toBe(false);
+    expect(readFileSync(join(folder.path, 'manual/README.md'), 'utf8')).not.toContain('QUOIN_TOKEN');
+    expect((await run('init', 'silent', '--ci', '--quiet')).err).toBe('');
   });
 
   test('creates no sample content with --empty', async () => {

@@ -76,10 +76,19 @@ export const init = defineCommand({
       io.out(
         `Created a site in ${dir}: ${plural(files.size, 'file')}, with its theme in ${join(dir, 'theme')}\n`,
       );
-    if (!io.json && !io.quiet) io.err(`Next: ${nextCommand(dir, { isLinked, isInstalled })}\n`);
+    if (!io.json && !io.quiet) {
+      io.err(`Next: ${nextCommand(dir, { isLinked, isInstalled })}\n`);
+      if (values.ci === true) io.err(CI_STEPS);
+    }
     return 0;
   },
 });
+
+const CI_STEPS = `To publish from CI, deploy the site (quoin deploy), and set in the repository at GitHub:
+  variable SITE_URL     the address of the deployed site
+  secret   QUOIN_TOKEN  ADMIN_TOKEN in .quoin/deploy/production/secrets.json
+See docs/deploying.md#from-ci
+`;
 
 /** Returns whether the packages are installed. A site without them is complete: they can be installed later. */
 async function install(io: Io, folder: string): Promise<boolean> {

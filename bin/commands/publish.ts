@@ -2,7 +2,7 @@ import type { DocKey, Release } from '../../compiler/model/index.ts';
 import type { EditorChange } from '../../formatters/vocabulary/api/editor/changes.ts';
 import { RELEASE_AUTHOR } from '../../formatters/vocabulary/site/system-releases.ts';
 import { defineCommand } from '../input/command.ts';
-import { siteFolder } from '../input/find-site.ts';
+import { dataPath, siteFolder } from '../input/find-site.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
@@ -13,6 +13,7 @@ import { publishWithRetry } from '../serving/admin/publish-with-retry.ts';
 import { formatChanges, isFromFolder } from '../serving/publish/format-changes.ts';
 import { rejectedDiagnostics } from '../serving/publish/rejected-diagnostics.ts';
 import { openRemote } from '../serving/remote/open-remote.ts';
+import { checkTokenFile, tokenFileOption } from '../serving/remote/read-token.ts';
 import type { UploadProgress } from '../serving/remote/upload-release.ts';
 import { type SiteServer, withServer } from '../serving/supervise/with-server.ts';
 import { printConflict, printSyncError } from '../serving/sync/print-conflicts.ts';
@@ -26,7 +27,12 @@ export const publish = defineCommand({
   summary: 'build a site and make it live',
   usage: 'quoin publish [site]',
   options: {
-    to: { type: 'string', value: 'WHERE', description: 'local (default), or the URL of a Worker' },
+    to: {
+      type: 'string',
+      value: 'WHERE',
+      description: 'local (default), cloudflare after quoin deploy, or the URL of a Worker',
+    },
+    'token-file': tokenFileOption,
     'only-folder': {
       type: 'boolean',
       description: 'with a URL: leave edits of the dashboard unpublished (for CI)',
@@ -51,15 +57,12 @@ export const publish = defineCommand({
         'usage: quoin publish [site]',
       );
     const { to = 'local', data } = values;
-    if (to === 'cloudflare')
-      throw new CommandError(
-        'usage',
-        'Which Worker? --to cloudflare names none',
-        'use the address that quoin deploy prints: --to https://quoin-site.example.workers.dev',
-      );
     const isOnlyFolder = values['only-folder'] === true;
     if (isOnlyFolder && to === 'local')
       throw new CommandError('usage', '--only-folder is for a Worker elsewhere', 'use it with --to URL');
+    const tokenFile = values['token-file'];
+    checkTokenFile(tokenFile, to !== 'local');
+    const folder = siteFolder(io, site);
     const publishTo = async (server: SiteServer) => {
       const imported = await server.importFiles();
       const { keys, rejected, unreadable, conflictCopies, failed, skipped } = imported;
@@ -68,7 +71,7 @@ export const publish = defineCommand({
       if (skipped.length > 0)
         io.err(`Not published, because the dashboard has edited them too: ${skipped.join(', ')}\n`);
       if (rejected.length + unreadable.length > 0) {
-        const diagnostics = await rejectedDiagnostics(io, siteFolder(io, site), { rejected, unreadable });
+        const diagnostics = await rejectedDiagnostics(io, folder, { rejected, unreadable });
         if (io.json) {
           io.out(`${JSON.stringify({ ...NOTHING_STORED, url: server.origin, diagnostics })}\n`);
           return 1;
@@ -83,7 +86,8 @@ export const publish = defineCommand({
       return published.response.ok ? 0 : 1;
     };
     if (to === 'local') return withServer(io, { site, data, createsData: true }, publishTo);
-    const remote = await openRemote({ url: to, option: '--to' }, process.env);
+    const address = { url: to, option: '--to', tokenFile, data: dataPath(io, site, data) } as const;
+    const remote = await openRemote(address, process.env);
     const { withRemoteServer } = await import('../serving/remote/with-remote-server.ts');
     return withRemoteServer(io, { site, data, remote, isOneWay: isOnlyFolder, ...showUpload(io) }, publishTo);
   },

@@ -1,4 +1,5 @@
 import { defineCommand } from '../input/command.ts';
+import { tokenFileOption } from '../serving/remote/read-token.ts';
 import { withAdmin } from '../serving/remote/with-admin.ts';
 
 /** `quoin releases my-site`: lists releases, newest first. */
@@ -8,6 +9,7 @@ export const releases = defineCommand({
   usage: 'quoin releases [site]',
   options: {
     to: { type: 'string', value: 'URL', description: 'a Worker elsewhere, instead of this machine' },
+    'token-file': tokenFileOption,
     data: {
       type: 'string',
       value: 'DIR',
@@ -16,7 +18,8 @@ export const releases = defineCommand({
   },
   examples: ['quoin releases fixtures/sites/olaria', 'quoin releases --json'],
   async run(io, { values, positionals }) {
-    const list = await withAdmin(io, { site: positionals[0] ?? '.', ...values }, (admin) =>
+    const options = { ...values, site: positionals[0], tokenFile: values['token-file'] };
+    const list = await withAdmin(io, options, (admin) =>
       io.json ? admin.releasesWithDocs() : admin.releases(),
     );
     if (io.json) io.out(`${JSON.stringify(list)}\n`);

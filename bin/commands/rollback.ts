@@ -1,6 +1,7 @@
 import type { Release } from '../../compiler/model/index.ts';
 import { defineCommand } from '../input/command.ts';
 import { CommandError } from '../printing/command-error.ts';
+import { tokenFileOption } from '../serving/remote/read-token.ts';
 import { withAdmin } from '../serving/remote/with-admin.ts';
 
 /** `quoin rollback a1b2c3`: makes an earlier release live; without an id, the previous one. */
@@ -10,6 +11,7 @@ export const rollback = defineCommand({
   usage: 'quoin rollback [id]',
   options: {
     to: { type: 'string', value: 'URL', description: 'a Worker elsewhere, instead of this machine' },
+    'token-file': tokenFileOption,
     site: { type: 'string', value: 'DIR', description: 'site folder (default: current folder)' },
     data: {
       type: 'string',
@@ -19,7 +21,8 @@ export const rollback = defineCommand({
   },
   examples: ['quoin rollback --site fixtures/sites/olaria', 'quoin rollback 4f2a9c1b7d3e'],
   async run(io, { values, positionals }) {
-    const release = await withAdmin(io, { ...values, site: values.site ?? '.' }, async (admin) => {
+    const options = { ...values, site: values.site, tokenFile: values['token-file'] };
+    const release = await withAdmin(io, options, async (admin) => {
       const list = await admin.releases();
       const found = findRelease(list, positionals[0]);
       await admin.rollback(found.id);

@@ -5,6 +5,7 @@ import type { EditorAssetResponse } from '../../formatters/vocabulary/api/editor
 import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { type CloudflareWorker, startCloudflareWorker } from '../testing/cloudflare-worker.ts';
 import { type CopiedSite, copySite } from './testing/copy-site.ts';
+import { type HeldUploads, holdUploads } from './testing/hold-uploads.ts';
 import { runQuoin, type Serving, startQuoin } from './testing/run-quoin.ts';
 import type { TestCustomer } from './testing/test-customer.ts';
 
@@ -16,6 +17,7 @@ let worker: CloudflareWorker;
 let site: CopiedSite;
 let services: Serving[] = [];
 let owner: TestCustomer;
+let held: HeldUploads | undefined;
 
 beforeEach(async () => {
   worker = await startCloudflareWorker();
@@ -27,8 +29,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
+  held?.release();
   await Promise.all(services.map((service) => service.stop()));
   services = [];
+  await held?.stop();
+  held = undefined;
   site.remove();
   await worker.stop();
 });
@@ -110,6 +115,49 @@ it.for(isLong ? ['--once'] : [])('with %s, ends when a release that it built is 
   await vi.waitFor(async () => expect(await isConnected()).toEqual({ isConnected: true }), WAIT);
   expect(await publish()).toBe(200);
   expect(await service.exitCode).toBe(0);
+});
+
+/** Begins a publish, and resolves with the service that builds it when it uploads the release. */
+async function publishThrough({ origin, begun }: HeldUploads) {
+  const service = await startQuoin('build-service', site.folder, '--site', origin);
+  services.push(service);
+  await addPage('moorings');
+  const publishing = publish();
+  await begun;
+  return { service, publishing };
+}
+
+const FINISHING = 'Stopping after the current build; press Ctrl+C again to stop now';
+
+it('a build service that is stopped uploads the release that it is building, and ends then', async () => {
+  held = await holdUploads(worker.origin);
+  const { service, publishing } = await publishThrough(held);
+  const other = startQuoin('build-service', site.folder, '--site', held.origin);
+  await expect(other).rejects.toThrow(/exited with 1:.*Another build service for http/s);
+  const stopped = service.stop();
+  await vi.waitFor(() => expect(service.output()).toContain(FINISHING), WAIT);
+  held.release();
+  expect(await publishing).toBe(200);
+  await stopped;
+  expect([await service.exitCode, service.output()]).toEqual([
+    0,
+    expect.stringMatching(/^Built [0-9a-f]{12} in /m),
+  ]);
+  expect(await pageAt('/moorings')).toContain('moorings');
+});
+
+it('a build service that is stopped twice ends at once, and can be started again', async () => {
+  held = await holdUploads(worker.origin);
+  const { service, publishing } = await publishThrough(held);
+  const stopped = service.stop();
+  await vi.waitFor(() => expect(service.output()).toContain(FINISHING), WAIT);
+  await Promise.all([service.stop(), stopped]);
+  expect(service.output()).not.toContain('Built');
+  // No other build service was connected.
+  expect(await publishing).toBe(409);
+  await connect();
+  expect(await publish()).toBe(200);
+  expect(await pageAt('/moorings')).toContain('moorings');
 });
 
 async function addPage(urlId: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   installRecordedWrangler,
   type RecordedWrangler,
 } from '../deploying/testing/recorded-wrangler.ts';
+import { openDataFolder } from '../serving/data/data-folder.ts';
 import { startDeployedWorker } from '../testing/cloudflare-worker.ts';
 import { runQuoin } from './testing/run-quoin.ts';
 import { createTestCustomer } from './testing/test-customer.ts';
@@ -75,6 +76,8 @@ it('creates the bucket and the secrets once, and links to the dashboard that it 
   expect(repeated.at(-1)?.secrets).toBeUndefined();
   for (const secret of Object.values(uploaded))
     expect(first.out + first.err + second.out + second.err).not.toContain(secret);
+  const releases = await runQuoin('releases', site, '--to', 'cloudflare', '--json');
+  expect([releases.code, releases.out.trim()], releases.err).toEqual([0, '[]']);
   const link = /http:\S+key=\S+/.exec(second.out)?.[0] ?? '';
   const owner = createTestCustomer(target);
   const signedIn = await owner.get(link.slice(target.length));
@@ -82,6 +85,15 @@ it('creates the bucket and the secrets once, and links to the dashboard that it 
   const dashboard = await (await owner.get('/config')).text();
   const script = /src="(\/config\/_app\/[^"]+\.js)"/.exec(dashboard)?.[1] ?? '';
   expect((await owner.get(script)).status).toBe(200);
+});
+
+it('a site that was served here keeps its secret, so that links in emails work after a move', async () => {
+  const { secrets: local } = openDataFolder(join(site, '.quoin'));
+  wrangler.set(account);
+  expect((await deploy()).code).toBe(0);
+  const uploaded = wrangler.commands().at(-1)?.secrets;
+  expect(uploaded?.MASTER_SECRET).toBe(local.masterSecret);
+  expect(uploaded?.ADMIN_TOKEN).not.toBe(local.adminToken);
 });
 
 it.each<[string, Partial<AccountState>, string]>([

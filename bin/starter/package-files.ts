@@ -2,15 +2,17 @@ export interface PackageOptions {
   readonly title: string;
   /** The dependency on Quoin: a range of versions, or `file:` and a path. */
   readonly quoin: string;
+  /** Whether the site has workflows for CI and a Dockerfile. */
+  readonly hasCi: boolean;
 }
 
 /** Returns the files that make a site a package of its own, which installs Quoin: text by path. */
-export function packageFiles({ title, quoin }: PackageOptions): ReadonlyMap<string, string> {
+export function packageFiles({ title, quoin, hasCi }: PackageOptions): ReadonlyMap<string, string> {
   return new Map([
     ['package.json', `${JSON.stringify(packageJson(quoin), undefined, 2)}\n`],
     // Generated, because npm excludes files of this name from packages.
     ['.gitignore', 'node_modules/\n.quoin/\ndist/\n'],
-    ['README.md', readme(title)],
+    ['README.md', hasCi ? `${readme(title)}${CI_SECTION}` : readme(title)],
   ]);
 }
 
@@ -51,3 +53,22 @@ npm run publish   # make the site live on the server that runs on this machine (
 \`npm update\` installs a newer version of Quoin if it comes from a registry. It does not change the files of the site.
 `;
 }
+
+const CI_SECTION = `
+## Deploying and CI
+
+\`npx quoin deploy\` deploys the site to Cloudflare and stores the token of the deployment in \`.quoin/deploy/production/secrets.json\`. Then set in the
+repository at GitHub, under **Settings → Secrets and variables → Actions**:
+
+| kind | name | value |
+|---|---|---|
+| variable | \`SITE_URL\` | the address of the deployed site, such as \`https://shop.example\` |
+| secret | \`QUOIN_TOKEN\` | \`ADMIN_TOKEN\` in \`.quoin/deploy/production/secrets.json\` |
+
+- \`.github/workflows/publish.yml\` publishes each push to \`main\`. Edits of the dashboard stay there, unpublished.
+- \`.github/workflows/build-service.yml\`, started by hand, builds what the dashboard publishes.
+- \`Dockerfile\` runs the build service in a container.
+
+CI installs the packages of \`package.json\`: a dependency on Quoin that is a path (\`file:…\`) exists on one machine only. The manual of Quoin describes all of
+this in \`docs/deploying.md\`.
+`;

@@ -41,16 +41,13 @@ export function kindNames(): readonly string[] {
 
 /** Returns the files of a new site, including a copy of the theme for the owner to edit. */
 export function starterFiles(options: StarterOptions): StarterFiles {
-  const { theme, kind, isEmpty, title, timeZone, now, quoin } = options;
+  const { theme, kind, isEmpty, title, timeZone, now, quoin, hasCi = false } = options;
   const sample = moveEvents(sampleFiles(kind), { now, timeZone: timeZone ?? 'UTC' });
   const included = isEmpty ? [...sample].filter(([path]) => INCLUDED_WHEN_EMPTY.test(path)) : [...sample];
   const files = new Map(included);
   files.set('site.json', editJson(sample.get('site.json'), settingsFor(options)));
   if (isEmpty) for (const [path, body] of EMPTY) files.set(path, editJson(sample.get(path), body));
-  for (const [path, text] of [
-    ...packageFiles({ title, quoin }),
-    ...(options.hasCi === true ? ciFiles() : []),
-  ])
+  for (const [path, text] of [...packageFiles({ title, quoin, hasCi }), ...(hasCi ? ciFiles() : [])])
     files.set(path, new TextEncoder().encode(text));
   for (const [path, bytes] of readFolder(programPath(`${BUNDLED_THEMES}/${theme}`)))
     files.set(`theme/${path}`, bytes);

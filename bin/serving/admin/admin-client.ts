@@ -85,10 +85,20 @@ export class AdminError extends Error {
   }
 }
 
-/** `retryMs`: how long to retry while there is no connection, such as while the Worker restarts. */
-export function createAdminClient(origin: string, token: string, retryMs = 0): AdminClient {
+export interface AdminClientOptions {
+  /** How long to retry while there is no connection, such as while the Worker restarts. */
+  readonly retryMs?: number;
+  /** Ends all requests. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export function createAdminClient(
+  origin: string,
+  token: string,
+  { retryMs = 0, signal }: AdminClientOptions = {},
+): AdminClient {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetchWithRetry(retryMs, () =>
+    const response = await fetchWithRetry({ retryMs, signal }, () =>
       fetch(`${origin}/_admin/${path}`, {
         method,
         headers: {
@@ -98,6 +108,7 @@ export function createAdminClient(origin: string, token: string, retryMs = 0): A
           'accept-encoding': 'identity',
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
       }),
     );
     const result: unknown = await response.json().catch(() => undefined);
@@ -128,13 +139,16 @@ export function createAdminClient(origin: string, token: string, retryMs = 0): A
 const RETRY_DELAY_MS = 100;
 
 /** Retries are safe because every endpoint is idempotent. */
-async function fetchWithRetry(retryMs: number, send: () => Promise<Response>): Promise<Response> {
+async function fetchWithRetry(
+  { retryMs = 0, signal }: AdminClientOptions,
+  send: () => Promise<Response>,
+): Promise<Response> {
   const end = Date.now() + retryMs;
   for (;;) {
     try {
       return await send();
     } catch (error) {
-      if (Date.now() >= end) throw error;
+      if (Date.now() >= end || signal?.aborted === true) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   }

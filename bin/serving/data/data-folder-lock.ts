@@ -15,6 +15,7 @@ export interface LockedFolder {
 /** Interval for checking that the folder still exists. */
 const CHECK_INTERVAL_MS = 300;
 
+/** Throws `LockedError`. */
 export async function lockDataFolder(data: DataFolder): Promise<LockedFolder> {
   const fileLock = await lock(data);
   const isAvailable = () =>
@@ -46,6 +47,6 @@ async function lock(data: DataFolder): Promise<Lock> {
     if (!(error instanceof LockedError)) throw error;
     const other = runningServer(data);
     const where = other === undefined ? 'already being served' : `already being served at ${other.origin}`;
-    throw new Error(`${data.path} is ${where} (process ${error.pid})`);
+    throw new LockedError(error.pid, `${data.path} is ${where} (process ${error.pid})`);
   }
 }

@@ -51,6 +51,11 @@ export function isDataFolder(path: string): boolean {
   return existsSync(join(path, SECRETS));
 }
 
+/** Undefined before the site was served. */
+export function storedMasterSecret(path: string): string | undefined {
+  return isDataFolder(path) ? readSecrets(join(path, SECRETS)).masterSecret : undefined;
+}
+
 const SECRETS = 'secrets.json';
 
 /** Orders and form submissions must not be readable by other users of the machine. */

@@ -7,8 +7,8 @@ export class LockedError extends Error {
   override readonly name = 'Locked';
   readonly pid: number;
 
-  constructor(pid: number) {
-    super(`Locked by process ${pid}`);
+  constructor(pid: number, message = `Locked by process ${pid}`) {
+    super(message);
     this.pid = pid;
   }
 }

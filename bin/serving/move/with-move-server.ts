@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { readDeployment } from '../../deploying/stored-deployment.ts';
 import { dataPath, siteFolder } from '../../input/find-site.ts';
 import { CommandError } from '../../printing/command-error.ts';
 import type { Io } from '../../printing/io.ts';
@@ -8,8 +7,10 @@ import { createBlobFolder } from '../data/blob-folder.ts';
 import { type BlobStore, createDiskBlobStore } from '../data/blob-store.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { acquireLock, type Lock, LockedError } from '../data/file-lock.ts';
-import { explainErrors, openRemote } from '../remote/open-remote.ts';
+import { explainErrors } from '../remote/no-connection.ts';
+import { openRemote } from '../remote/open-remote.ts';
 import { createRemoteBlobStore } from '../remote/remote-blob-store.ts';
+import { isDeploymentName } from '../remote/stored-deployment.ts';
 import { withServer } from '../supervise/with-server.ts';
 import { createMoveServer, type MoveServer } from './move-server.ts';
 
@@ -41,7 +42,7 @@ export function withMoveServer<Result>(
 }
 
 export function isRemotePlace(place: string): boolean {
-  return place === 'cloudflare' || /^[a-z][a-z0-9+.-]*:\/\//i.test(place);
+  return isDeploymentName(place) || /^[a-z][a-z0-9+.-]*:\/\//i.test(place);
 }
 
 async function withLocal<Result>(
@@ -78,10 +79,11 @@ async function lockMoves(data: string): Promise<Lock> {
 
 async function withRemote<Result>(
   io: Io,
-  options: PlaceOptions,
+  { site, option, place, tokenFile }: PlaceOptions,
   use: (place: OpenedPlace) => Promise<Result>,
 ): Promise<Result> {
-  const { origin, token, admin } = await openPlace(io, options);
+  const data = dataPath(io, siteFolder(io, site), undefined);
+  const { origin, token, admin } = await openRemote({ url: place, option, tokenFile, data }, process.env);
   return explainErrors(origin, async () => {
     const server = createMoveServer({ origin, token });
     await server.overview().catch((error: unknown) => {
@@ -100,16 +102,4 @@ async function withRemote<Result>(
       releaseIds: async () => (await admin.releases()).map(({ id }) => id),
     });
   });
-}
-
-function openPlace(io: Io, { site, option, place, tokenFile }: PlaceOptions) {
-  if (place !== 'cloudflare') return openRemote({ url: place, option, tokenFile }, process.env);
-  const known = readDeployment(join(dataPath(io, siteFolder(io, site), undefined), 'deploy', 'production'));
-  if (known === undefined)
-    throw new CommandError(
-      'usage',
-      'This site was not deployed from this machine',
-      `use the address of the Worker: ${option} https://shop.example`,
-    );
-  return openRemote({ url: known.url, option, tokenFile }, { ...process.env, QUOIN_TOKEN: known.token });
 }

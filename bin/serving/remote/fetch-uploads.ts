@@ -4,6 +4,7 @@ import { DOWNLOADS_FOLDER } from '../../../compiler/model/documents/product.ts';
 import { type BuildRequest, valueAt } from '../../../compiler/model/index.ts';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
 import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
+import { CommandError } from '../../printing/command-error.ts';
 import type { RemoteServer } from './open-remote.ts';
 
 export interface FetchOptions {
@@ -34,7 +35,7 @@ export async function fetchUploads(
       await response.body?.cancel();
       continue;
     }
-    if (!response.ok) throw new Error(`${path} could not be downloaded (${response.status})`);
+    if (!response.ok) throw new CommandError('input', `${path} could not be downloaded (${response.status})`);
     makeFolder(join(file, '..'));
     writeAtomically(file, new Uint8Array(await response.arrayBuffer()));
     onFile(path);

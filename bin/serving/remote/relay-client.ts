@@ -25,6 +25,8 @@ export interface RelayOptions {
   accepts(method: string, pathname: string): boolean;
   /** Others get the requests of the dashboard. */
   readonly isOnlyBuilds: boolean;
+  /** Ends the attempt to connect, which throws its reason then. */
+  readonly signal: AbortSignal;
 }
 
 /** A connection to a Worker elsewhere, which uses the build service on this machine. */
@@ -32,11 +34,13 @@ export interface Relay {
   isOpen(): boolean;
   /** Resolves when the connection has ended, on either side. */
   readonly closed: Promise<void>;
+  /**
+   * Resolves when all requests have their responses. Further requests are ignored: when the connection is closed, the Worker sends them
+   * to another build service.
+   */
+  finish(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Time for the Worker to accept a connection. */
-const HANDSHAKE_MS = 30_000;
 
 /** Time for the Worker to confirm that a connection is closed. */
 const CLOSE_MS = 2000;
@@ -48,6 +52,7 @@ export async function connectRelay({
   buildService,
   accepts,
   isOnlyBuilds,
+  signal,
 }: RelayOptions): Promise<Relay> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/_admin/build-service`, {
     headers: {
@@ -56,22 +61,27 @@ export async function connectRelay({
       ...(isOnlyBuilds && { [RELAY_ACCEPTS_HEADER]: ONLY_BUILDS }),
     },
     perMessageDeflate: false,
-    handshakeTimeout: HANDSHAKE_MS,
   });
   const requests = new Map<number, ReceivedRequest>();
+  const responses = new Set<Promise<void>>();
+  let isFinishing = false;
   const respond = async (id: number, received: ReceivedRequest, requested: Uint8Array) => {
     const { status, contentType, content } = await responseTo(received, requested, { buildService, accepts });
     if (socket.readyState !== WebSocket.OPEN) return;
     const head: RelayMessage = { type: 'response', id, status, contentType, bytes: content.length };
-    socket.send(JSON.stringify(head));
-    for (const chunk of relayChunks(id, content)) socket.send(chunk);
+    const parts = [JSON.stringify(head), ...relayChunks(id, content)];
+    // Called when the part is sent, or cannot be.
+    await Promise.all(
+      parts.map((part) => new Promise<void>((resolve) => socket.send(part, () => resolve()))),
+    );
   };
   const add = (id: number, received: ReceivedRequest, chunks: readonly RelayChunk[]) => {
     received.chunks.push(...chunks);
     const content = joinChunks(received.chunks, received.bytes);
     if (content === undefined) return;
     requests.delete(id);
-    void respond(id, received, content);
+    const response = respond(id, received, content).finally(() => responses.delete(response));
+    responses.add(response);
   };
   let isSilent = false;
   socket.on('message', (data: Buffer, isBinary: boolean) => {
@@ -85,16 +95,14 @@ export async function connectRelay({
     const text = data.toString('utf8');
     if (!text.startsWith('{')) return;
     const message = JSON.parse(text) as RelayMessage;
-    if (message.type !== 'request') return;
+    if (message.type !== 'request' || isFinishing) return;
     const { id, method, path, bytes } = message;
     const received: ReceivedRequest = { method, path, bytes, chunks: [] };
     requests.set(id, received);
     add(id, received, []);
   });
-  await opened(socket);
+  await opened(socket, signal);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  // A close event follows.
-  socket.on('error', () => {});
   const ping = () => {
     // A connection that was lost silently, as when a laptop sleeps.
     if (isSilent) return socket.terminate();
@@ -108,6 +116,11 @@ export async function connectRelay({
   return {
     isOpen: () => socket.readyState === WebSocket.OPEN,
     closed,
+    finish: async () => {
+      isFinishing = true;
+      requests.clear();
+      await Promise.all(responses);
+    },
     close: async () => {
       socket.close(1000);
       const terminate = setTimeout(() => socket.terminate(), CLOSE_MS);
@@ -130,17 +143,29 @@ interface RelayedResponse {
   readonly content: Uint8Array;
 }
 
-function opened(socket: WebSocket): Promise<void> {
-  return new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-    socket.once('unexpected-response', (request, response: IncomingMessage) => {
-      readContent(response).then((content) => {
-        reject(new AdminError(response.statusCode ?? 500, messageOf(content)));
-        request.destroy();
-      }, reject);
+async function opened(socket: WebSocket, signal: AbortSignal): Promise<void> {
+  let abort = () => {};
+  try {
+    await new Promise<void>((resolve, reject) => {
+      abort = () => {
+        reject(signal.reason);
+        socket.terminate();
+      };
+      signal.addEventListener('abort', abort);
+      socket.once('open', resolve);
+      // Not only once: a close event follows later errors.
+      socket.on('error', reject);
+      socket.once('unexpected-response', (_, response: IncomingMessage) => {
+        // The request does not end it after a complete response, and this process would wait for the server to do so.
+        const connection = response.socket;
+        readContent(response)
+          .then((content) => reject(new AdminError(response.statusCode ?? 500, messageOf(content))), reject)
+          .finally(() => connection.destroy());
+      });
     });
-  });
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 function messageOf(content: Buffer): string {

@@ -12,6 +12,7 @@ import { lockDataFolder } from '../data/data-folder-lock.ts';
 import { type ImportedFiles, type ImportOptions, importFiles } from '../sync/import-files.ts';
 import { createSiteSync } from '../sync/site-sync.ts';
 import { fetchUploads } from './fetch-uploads.ts';
+import { explainErrors } from './no-connection.ts';
 import type { RemoteServer } from './open-remote.ts';
 import { createRemoteBlobStore } from './remote-blob-store.ts';
 import { type UploadProgress, uploadRelease } from './upload-release.ts';
@@ -65,9 +66,11 @@ export async function openRemoteBuildService(
   const build: BuildService['build'] = async (request) => {
     failure = undefined;
     try {
-      await fetchUploads(request.docs, { folder: path, remote, onFile: (written) => files.note(written) });
-      const response = await site.build(request);
-      return request.isCheck === true ? response : await upload(response);
+      return await explainErrors(remote.origin, async () => {
+        await fetchUploads(request.docs, { folder: path, remote, onFile: (written) => files.note(written) });
+        const response = await site.build(request);
+        return request.isCheck === true ? response : await upload(response);
+      });
     } catch (error) {
       failure = error;
       throw error;

@@ -137,7 +137,7 @@ async function serveLocked(
     return {
       origin,
       port,
-      admin: createAdminClient(origin, data.secrets.adminToken, RESTART_MS),
+      admin: createAdminClient(origin, data.secrets.adminToken, { retryMs: RESTART_MS }),
       pid: workerdProcess.pid,
       stop: async () => {
         rmSync(serverFile(data), { force: true });

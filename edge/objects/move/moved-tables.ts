@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { MovedRow, MovedRows, MovedTable, MovedValue } from '../../../formatters/vocabulary/api/move.ts';
+
+import { createSha256 } from '../../platform/crypto/sha256.ts';
 
 /** UTF-16 units of the rows of a page, unless a single row is larger. */
 const MAX_PAGE_LENGTH = 1_000_000;
@@ -40,13 +41,13 @@ function findTable(sql: SqlStorage, name: string): Table | undefined {
 
 export function describeTables(sql: SqlStorage): readonly MovedTable[] {
   return tablesOf(sql).map((table) => {
-    const hash = createHash('sha256');
+    const hash = createSha256();
     let rows = 0;
     for (const row of select(sql, table, { limit: -1 })) {
       hash.update(`${JSON.stringify(row)}\n`);
       rows += 1;
     }
-    return { name: table.name, rows, checksum: hash.digest('hex') };
+    return { name: table.name, rows, checksum: hash.digest() };
   });
 }
 
