@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   changed,
+  EMPTY,
   ENTRY,
   failed,
   message,
+  openCart,
   openWith,
   quantity,
   remove,
   rows,
   setQuantity,
 } from '../testing/cart-page.ts';
-import { cartEntry } from '../testing/carts.ts';
+import { cartEntry, cartWith } from '../testing/carts.ts';
 import { closePageAfterEach, find, settle } from '../testing/open-page.ts';
 
 closePageAfterEach();

@@ -21,7 +21,7 @@ describe('without scripts', () => {
   it('the cart changes quantities and reports errors', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/cart')).text();
-    expect(page).toContain('<div id="sqs-cart-root">');
+    expect(page).toContain('<div id="sqs-cart-root" data-shop="/">');
     expect(page).toContain('Mug &lt;One&gt;');
     const fields = { crumb: hiddenField(page, 'crumb'), entryId: hiddenField(page, 'entryId') };
     const more = await customer.form('/cart', { ...fields, quantity: '2' });
