@@ -40,6 +40,7 @@ export function mount(root: HTMLElement, page: Page): void {
     empty.hidden = shop.hidden = entries.length > 0;
     list.hidden = summary.node.hidden = !empty.hidden;
     if (cart) summary.update(cart);
+    hideInCart(entries);
     if (root.contains(list)) return;
     // Preserves unsaved input and focus.
     const edits = unsavedEdits(root);
@@ -83,6 +84,12 @@ export function mount(root: HTMLElement, page: Page): void {
 
   store.subscribe(draw);
   store.first.catch(showFailedLoad);
+}
+
+/** Suggestions of the theme, which the Worker hides in the same way. */
+function hideInCart(entries: readonly CartEntry[]): void {
+  for (const suggestion of document.querySelectorAll<HTMLElement>('[data-unless-in-cart]'))
+    suggestion.hidden = entries.some(({ itemId }) => itemId === suggestion.dataset.unlessInCart);
 }
 
 /** Quantities changed in the server-rendered rows before this script took over. */

@@ -53,5 +53,6 @@ async function renderCart(
     shop: encodeURI(release.data.store.url ?? pathInLanguage(release, '/')),
     installments: cartInstallmentsMarkup(cart, release.data, money),
   });
-  return renderShell(release, 'cart', content, { status, headers: PRIVATE_HEADERS });
+  const inCart = new Set(cart.entries.map(({ itemId }) => itemId));
+  return renderShell(release, 'cart', content, { status, headers: PRIVATE_HEADERS, inCart });
 }
