@@ -46,6 +46,14 @@ describe.skipIf(!hasBrowser)('the styles of themes (skipped without Chromium)', 
     expect(await page.evaluate(countsWithOrphans)).toEqual([]);
   });
 
+  it('leave no event alone in a row, in Poster', async () => {
+    const lists = COUNTS.map(
+      (count) => `<div class="bills">${'<article class="bill">a</article>'.repeat(count)}</div>`,
+    );
+    await show('poster', lists.join(''));
+    expect(await page.evaluate(countsWithOrphans)).toEqual([]);
+  });
+
   it.each([
     ['kiln', 4],
     ['gazette', 3],
@@ -165,9 +173,9 @@ function picture(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 }
 
-/** Runs in the page. Returns the numbers of products of lists that have one alone in a row, without the whole width. */
+/** Runs in the page. Returns the lengths of lists that have an entry alone in a row, without the whole width. */
 function countsWithOrphans(): readonly number[] {
-  return [...document.querySelectorAll('.cards')].flatMap((list) => {
+  return [...document.querySelectorAll('.cards, .bills')].flatMap((list) => {
     const boxes = [...list.children].map((cell) => cell.getBoundingClientRect());
     const isAlone = (box: DOMRect) =>
       box.width < list.clientWidth * 0.8 &&
