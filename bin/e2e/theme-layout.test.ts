@@ -94,12 +94,12 @@ describe.skipIf(!hasBrowser)('the styles of themes (skipped without Chromium)', 
     const result = (image: string) =>
       `<li class="search-result">${image}<h2 class="search-result-title">A</h2></li>`;
     const list = (content: string) => `<ul class="search-results">${content}</ul>`;
-    const image = `<img class="search-result-image" src="${picture(10, 10)}" alt="">`;
+    const image = `<img class="search-result-image" src="${svgImage(10, 10)}" alt="">`;
     await show(theme, list(result('') + result('')) + list(result(image) + result('')));
-    const [none, , pictured, plain] = await boxesOf('.search-result');
+    const [none, , withImage, plain] = await boxesOf('.search-result');
     const titles = await boxesOf('.search-result-title');
     expect(titles[0]?.left).toBe(none?.left);
-    expect([titles[2], titles[3]].map((title) => (title?.left ?? 0) - (pictured?.left ?? 0) > 80)).toEqual([
+    expect([titles[2], titles[3]].map((title) => (title?.left ?? 0) - (withImage?.left ?? 0) > 80)).toEqual([
       true,
       true,
     ]);
@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('the styles of themes (skipped without Chromium)', 
       return [backgroundColor === 'rgba(0, 0, 0, 0)', width];
     });
     expect(ground).toEqual([false, `${(await boxesOf('.search-result-image'))[0]?.width}px`]);
-    expect(plain?.height).toBe(pictured?.height);
+    expect(plain?.height).toBe(withImage?.height);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the styles of themes (skipped without Chromium)', 
   ] as const)(
     'fill the strip of images of Poster: %s px, %s images',
     async (width, count, [across, down]) => {
-      const figure = `<figure class="product-image"><picture><img src="${picture(across * 100, down * 100)}" width="${across * 100}" height="${down * 100}" alt=""></picture></figure>`;
+      const figure = `<figure class="product-image"><picture><img src="${svgImage(across * 100, down * 100)}" width="${across * 100}" height="${down * 100}" alt=""></picture></figure>`;
       await show(
         'poster',
         `<article class="product"><div class="product-images">${figure.repeat(count)}</div></article>`,
@@ -169,7 +169,7 @@ async function styleOf(folder: string, theme: string): Promise<string> {
   return readFileSync(join(out, readdirSync(out).find((path) => path.endsWith('.css')) ?? ''), 'utf8');
 }
 
-function picture(width: number, height: number): string {
+function svgImage(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 }
 
