@@ -76,8 +76,7 @@ export function mount(root: HTMLElement, page: Page): void {
       report();
       store.load().then(focusContent, showFailedLoad);
     };
-    for (const outdated of root.querySelectorAll('.cart-message,.cart-empty,.cart-continue,.cart-retry'))
-      outdated.remove();
+    for (const outdated of root.querySelectorAll('.cart-message,.cart-empty,.cart-retry')) outdated.remove();
     root.prepend(message, retry);
     report(t('unableToLoadCart'), errorMessage(page, error));
   }
@@ -88,8 +87,8 @@ export function mount(root: HTMLElement, page: Page): void {
 
 /** Suggestions of the theme, which the Worker hides in the same way. */
 function hideInCart(entries: readonly CartEntry[]): void {
-  for (const suggestion of document.querySelectorAll<HTMLElement>('[data-unless-in-cart]'))
-    suggestion.hidden = entries.some(({ itemId }) => itemId === suggestion.dataset.unlessInCart);
+  for (const each of document.querySelectorAll<HTMLElement>('[data-unless-in-cart]'))
+    each.hidden = entries.some(({ itemId }) => itemId === each.dataset.unlessInCart);
 }
 
 /** Quantities changed in the server-rendered rows before this script took over. */

@@ -28,8 +28,8 @@ function createPanel(opener: HTMLElement, page: Page): HTMLDialogElement {
     { type: 'button', class: 'quoin-dialog-close', 'aria-label': text(page, PANEL_MESSAGES, 'close') },
     '✕',
   );
-  const shop = opener.closest<HTMLElement>('[data-cart-panel]')?.dataset.cartPanel || '/';
-  const root = element('div', { class: 'quoin-cart-panel-cart', 'data-shop': shop });
+  const root = element('div', { class: 'quoin-cart-panel-cart' });
+  root.dataset.shop = opener.parentElement?.dataset.cartPanel;
   const content = element(
     'div',
     { class: 'quoin-cart-panel-content' },
