@@ -79,6 +79,16 @@ describe.skipIf(!hasBrowser)('the styles of themes (skipped without Chromium)', 
     expect(last).toEqual({ isShown: false, tops: [] });
   });
 
+  it('show a single suggestion in half the width, in Poster', async () => {
+    await show(
+      'poster',
+      '<aside class="related"><ul class="tiles tiles-suggested"><li class="tiles-cell">a</li></ul></aside>',
+    );
+    const [list] = await boxesOf('.tiles');
+    const [cell] = await boxesOf('.tiles-cell');
+    expect((cell?.width ?? 0) / (list?.width ?? 1)).toBeCloseTo(0.5, 1);
+  });
+
   it.each(themeNames())('keep the link of an empty cart near its text: %s', async (theme) => {
     const message = '<p class="cart-message" role="alert"></p>';
     const empty =
