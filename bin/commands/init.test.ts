@@ -176,6 +176,16 @@ describe('quoin init', () => {
     expect((await run('check', 'bare', '--strict')).out).toMatch(/^No problems/);
   });
 
+  test.each(['gazette', 'kiln', 'poster'])(
+    'gives its home page a heading with --empty: %s',
+    async (theme) => {
+      await run('init', `heading-${theme}`, '--empty', '--theme', theme);
+      await run('build', `heading-${theme}`, '--out', `heading-${theme}-dist`);
+      const page = readFileSync(join(folder.path, `heading-${theme}-dist/index.html`), 'utf8');
+      expect(page.match(/<h1.*?<\/h1>/g)).toEqual([`<h1 class="visually-hidden">Heading ${theme}</h1>`]);
+    },
+  );
+
   test('shows no empty headings and no sample email with --empty', async () => {
     await run('init', 'hollow', '--empty');
     await run('build', 'hollow', '--out', 'hollow-dist');

@@ -30,6 +30,7 @@ import { type ProtectedPages, renderProtectedPages } from './protected-pages.ts'
 import { renderAll } from './render-all.ts';
 import type { RenderContext } from './render-context.ts';
 import { createSiteRenderer } from './site-renderer.ts';
+import { storeUrl } from './store-url.ts';
 import { countOfPages, type DescribeError, describeWarnings } from './templates/engine-warnings.ts';
 
 /** The published site as values, not written yet. Serializable. */
@@ -90,7 +91,11 @@ export async function renderPages(
   for (const [path, image] of images) files.push({ path, image, isHashed: true });
   files.push(...copies({ ...site, files: site.files.filter(({ path }) => !hidden.has(path)) }, theme));
   const behind = await renderProtectedPages(whole, { protection, hidden, publicFiles: files });
-  const publicData = edgeData({ site, json, itemUrls: plan.urls.items, baseUrl, cldr: whole.cldr });
+  const publicData = edgeData({
+    ...{ site, json, baseUrl, cldr: whole.cldr },
+    itemUrls: plan.urls.items,
+    storeUrl: storeUrl(site, plan),
+  });
   return {
     files,
     protectedPages: behind.pages,

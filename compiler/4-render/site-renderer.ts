@@ -30,6 +30,7 @@ import { createAmountText, createPriceTexts, missingSymbol, symbolRule } from '.
 import type { RenderContext } from './render-context.ts';
 import { monthAt } from './site-calendar.ts';
 import { createImages, type SiteImages } from './site-images.ts';
+import { storeUrl } from './store-url.ts';
 import { createEngineWarnings, type EngineWarnings } from './templates/engine-warnings.ts';
 import { needsQuantity } from './templates/needs-quantity.ts';
 import { createTagData } from './templates/tag-data.ts';
@@ -223,9 +224,10 @@ interface PostprocessParts extends Parts {
 }
 
 function postprocessServices(
-  { site: { settings }, theme, engine, runtime, scripts, tracker }: SiteRendererOptions,
+  { site, theme, plan, engine, runtime, scripts, tracker }: SiteRendererOptions,
   { json, baseUrl, strings, templates, images, foreign }: PostprocessParts,
 ): PostprocessServices {
+  const { settings } = site;
   const { storeSettings, analyticsEnabled } = settings.websiteSettings;
   const siteKey = siteKeyOf(json);
   const partials = engine.preparePartials(theme.partialTexts);
@@ -245,7 +247,8 @@ function postprocessServices(
     stylesLoadedImages: /\.loaded(?![\w-])/.test(theme.css),
     handlersIn: createInlineHandlers(theme),
     isExpress: storeSettings.expressCheckout,
-    hasCartPanel: storeSettings.cartStyle === 'panel',
+    cartPanelShop:
+      storeSettings.cartStyle === 'panel' ? (storeUrl(site, plan) ?? plan.language?.home ?? '/') : undefined,
     needsQuantity: (template) => {
       const { name, text } = templates.named(template);
       return needsQuantity(engine.compileTemplate(text, { file: name }), partials);

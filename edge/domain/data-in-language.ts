@@ -12,6 +12,7 @@ export function dataInLanguage(data: EdgeData, code: string): EdgeData {
     website: { ...website, language: code, ...(title !== undefined && { title }) },
     store: {
       ...store,
+      ...(store.url !== undefined && { url: urlInLanguage(data, code, store.url) }),
       shippingOptions: withNames(store.shippingOptions, shippingNames),
       taxRules: withNames(store.taxRules, taxNames),
       ...(restockSuccessText !== undefined && { restockSuccessText }),

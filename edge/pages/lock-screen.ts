@@ -36,8 +36,8 @@ function markup(texts: ServerTexts, { crumb, path, error }: LockScreen): Html {
     error !== undefined &&
     html`<p class="quoin-checkout-error" id="page-password-error" role="alert">${texts[ERRORS[error]]}</p>`;
   return html`<div class="quoin-checkout-page"><div class="quoin-lock-screen">
-<h1>${texts.lockScreenTitle}</h1>
-<p id="page-password-help">${texts.lockScreenText}</p>
+<div class="quoin-lock-screen-intro"><h1>${texts.lockScreenTitle}</h1>
+<p id="page-password-help">${texts.lockScreenText}</p></div>
 <form method="post" action="${API.pagePassword}">
 <input type="hidden" name="crumb" value="${crumb}">
 <input type="hidden" name="path" value="${path}">

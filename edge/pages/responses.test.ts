@@ -32,6 +32,18 @@ it('a shell without a place for the content is not used', async () => {
   expect(await response.text()).toContain('<p>Yours</p>');
 });
 
+it('suggestions of a theme hide what is in the cart', async () => {
+  const suggestions = '<li data-unless-in-cart="mug">Mug</li><li data-unless-in-cart="cup">Cup</li>';
+  const release = await releaseWith(SHELL + suggestions);
+  const content = html`<p>Yours</p>`;
+  const full = await renderShell(release, 'cart', content, { inCart: new Set(['mug']) });
+  expect(await full.text()).toContain(
+    '<li data-unless-in-cart="mug" hidden>Mug</li><li data-unless-in-cart="cup">Cup</li>',
+  );
+  const empty = await renderShell(release, 'cart', content, { inCart: new Set() });
+  expect(await empty.text()).toContain(suggestions);
+});
+
 it('a plain page is not stored by shared caches', () => {
   expect(plain().headers.get('cache-control')).toBe('private, no-cache');
 });

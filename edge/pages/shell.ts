@@ -11,6 +11,8 @@ export interface ShellOptions {
   readonly title?: string;
   /** What the paths of the language start with: `fr/`. Default: the language of the release. */
   readonly prefix?: string;
+  /** Ids of the products in the cart: the theme's suggestions do not show them. */
+  readonly inCart?: ReadonlySet<string>;
 }
 
 /**
@@ -29,7 +31,9 @@ export async function renderShell(
   }
   const at = shell.text.indexOf(SHELL_MARK);
   const head = withTitle(shell.text.slice(0, at), options.title, release.data.website.title);
-  const page = head + markupOf(content) + shell.text.slice(at + SHELL_MARK.length);
+  const tail = shell.text.slice(at + SHELL_MARK.length);
+  const [before, after] = [head, tail].map((part) => hideInCart(part, options.inCart));
+  const page = before + markupOf(content) + after;
   return new Response(page, {
     status: options.status ?? 200,
     headers: {
@@ -50,6 +54,14 @@ export function renderMessage(
 ): Promise<Response> {
   const content = html`<h1>${message.title}</h1><p>${message.text}</p>${message.back && html`<p>${message.back}</p>`}`;
   return renderShell(release, 'message', content, { title: message.title, ...options });
+}
+
+/** With scripts, the runtime shows and hides the same elements when the cart changes. */
+function hideInCart(text: string, ids: ReadonlySet<string> = new Set()): string {
+  if (ids.size === 0) return text;
+  return text.replaceAll(/ data-unless-in-cart="([^"]*)"/g, (found, id) =>
+    ids.has(id) ? `${found} hidden` : found,
+  );
 }
 
 function withTitle(head: string, title: string | undefined, site: string): string {

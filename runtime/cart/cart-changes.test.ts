@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   changed,
+  EMPTY,
   ENTRY,
   failed,
   message,
+  openCart,
   openWith,
   quantity,
   remove,
   rows,
   setQuantity,
 } from '../testing/cart-page.ts';
-import { cartEntry } from '../testing/carts.ts';
+import { cartEntry, cartWith } from '../testing/carts.ts';
 import { closePageAfterEach, find, settle } from '../testing/open-page.ts';
 
 closePageAfterEach();
@@ -108,6 +110,36 @@ describe('a removed item', () => {
     await remove();
     expect(document.activeElement?.textContent).toBe('Your cart is empty.');
     expect(find('.cart-summary').hidden).toBe(true);
+  });
+
+  test('that was the last leaves a link to the store page', async () => {
+    const network = await openCart(
+      { json: cartWith(cartEntry()) },
+      EMPTY.replace('root"', 'root" data-shop="/fr/shop"'),
+    );
+    const link = find<HTMLAnchorElement>('.cart-continue');
+    expect(link.hidden).toBe(true);
+    network.reply(ENTRY, changed());
+    await remove();
+    expect([link.hidden, link.textContent, link.getAttribute('href')]).toEqual([
+      ...[false, 'Continue shopping', '/fr/shop'],
+    ]);
+  });
+
+  test('is suggested again', async () => {
+    const suggestions = '<p data-unless-in-cart="mug">Mug</p><p data-unless-in-cart="cup">Cup</p>';
+    const network = await openCart(
+      { json: cartWith(cartEntry({ itemId: 'mug' })) },
+      EMPTY.replace('</body>', suggestions),
+    );
+    const shown = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-unless-in-cart]')]
+        .filter(({ hidden }) => !hidden)
+        .map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['Cup']);
+    network.reply(ENTRY, changed());
+    await remove();
+    expect(shown()).toEqual(['Mug', 'Cup']);
   });
 
   test('R-CART-ERR-10: that stays in the cart is reported as "Unable to remove item"', async () => {

@@ -1,3 +1,4 @@
+import type { CartEntry } from '../../formatters/vocabulary/api/cart.ts';
 import { checkoutUrl } from '../../formatters/vocabulary/api/paths.ts';
 import { errorMessage } from '../core/api/error-message.ts';
 import { type ClientCart, cartStore, cartToken } from '../core/cart-store.ts';
@@ -17,6 +18,7 @@ export function mount(root: HTMLElement, page: Page): void {
   const status = element('p', { class: 'visually-hidden', role: 'status' });
   const list = element('ul', { class: 'cart-list', tabindex: '-1', 'aria-label': t('cartItems') });
   const empty = element('p', { class: 'cart-empty', tabindex: '-1' }, t('cartEmpty'));
+  const shop = element('a', { class: 'cart-continue', href: root.dataset.shop ?? '/' }, t('cartContinue'));
   const summary = createSummary(t);
   const rows = new Map<string, CartRow>();
   const store = cartStore(page);
@@ -35,14 +37,15 @@ export function mount(root: HTMLElement, page: Page): void {
       const existing = list.children[index] ?? null;
       if (existing !== row.node) list.insertBefore(row.node, existing);
     });
-    empty.hidden = entries.length > 0;
+    empty.hidden = shop.hidden = entries.length > 0;
     list.hidden = summary.node.hidden = !empty.hidden;
     if (cart) summary.update(cart);
+    hideInCart(entries);
     if (root.contains(list)) return;
     // Preserves unsaved input and focus.
     const edits = unsavedEdits(root);
     report();
-    root.replaceChildren(message, status, list, summary.node, empty);
+    root.replaceChildren(message, status, list, summary.node, empty, shop);
     for (const { id, value, isFocused } of edits) {
       const input = rows.get(id)?.node.querySelector('input');
       if (!input) continue;
@@ -80,6 +83,12 @@ export function mount(root: HTMLElement, page: Page): void {
 
   store.subscribe(draw);
   store.first.catch(showFailedLoad);
+}
+
+/** Suggestions of the theme, which the Worker hides in the same way. */
+function hideInCart(entries: readonly CartEntry[]): void {
+  for (const each of document.querySelectorAll<HTMLElement>('[data-unless-in-cart]'))
+    each.hidden = entries.some(({ itemId }) => itemId === each.dataset.unlessInCart);
 }
 
 /** Quantities changed in the server-rendered rows before this script took over. */

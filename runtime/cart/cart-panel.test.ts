@@ -58,6 +58,16 @@ describe('the cart side panel', () => {
     expect(find('dialog .quoin-cart-panel-link').getAttribute('href')).toBe('/cart');
   });
 
+  test('leads to the store page when it is empty', async () => {
+    const { network } = await open();
+    expect(find('dialog .cart-continue').hidden).toBe(true);
+    network.reply('/api/commerce/shopping-cart/entries/entry-1', { json: { shoppingCart: cartWith() } });
+    find('dialog .cart-row-remove').click();
+    await settle();
+    const link = find<HTMLAnchorElement>('dialog .cart-continue');
+    expect([link.hidden, link.getAttribute('href')]).toEqual([false, '/shop']);
+  });
+
   test('closes with its button, returns the focus to the pill, and opens again', async () => {
     await open();
     find('dialog .quoin-dialog-close').click();

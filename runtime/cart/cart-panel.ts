@@ -17,18 +17,19 @@ const panels = new WeakMap<Page, HTMLDialogElement>();
  * subtotal and checkout.
  */
 export function openCartPanel(opener: HTMLElement, page: Page): void {
-  const panel = panels.get(page) ?? createPanel(page);
+  const panel = panels.get(page) ?? createPanel(opener, page);
   panels.set(page, panel);
   if (!panel.open) openDialog(panel, opener);
 }
 
-function createPanel(page: Page): HTMLDialogElement {
+function createPanel(opener: HTMLElement, page: Page): HTMLDialogElement {
   const close = element(
     'button',
     { type: 'button', class: 'quoin-dialog-close', 'aria-label': text(page, PANEL_MESSAGES, 'close') },
     '✕',
   );
   const root = element('div', { class: 'quoin-cart-panel-cart' });
+  root.dataset.shop = opener.parentElement?.dataset.cartPanel;
   const content = element(
     'div',
     { class: 'quoin-cart-panel-content' },

@@ -18,5 +18,6 @@ export const CART_MESSAGES = {
   cartSubtotal: 'Subtotal',
   cartCheckout: 'Checkout',
   cartEmpty: 'Your cart is empty.',
+  cartContinue: 'Continue shopping',
   cartRemoved: '{productName} was removed from your cart.',
 } as const satisfies Partial<typeof CART_TEXTS> & Readonly<Record<string, string>>;

@@ -9,6 +9,7 @@ import { createFeedLinks } from '../feeds/feed-links.ts';
 import type { RenderContext } from '../render-context.ts';
 import { monthAt } from '../site-calendar.ts';
 import type { SiteImages } from '../site-images.ts';
+import { storeUrl } from '../store-url.ts';
 import type { BuildState, ReadState } from './page-cache.ts';
 
 export interface StateOptions {
@@ -48,6 +49,7 @@ export function stateOfAllPages(
     [ofRuntime, Object.keys(files)],
     // Searched by queries and folders.
     plan.urls.collections,
+    storeUrl(site, plan),
     site.navigations.map(({ id }) => id),
     Object.keys(site.data),
     cldr !== undefined,

@@ -108,6 +108,7 @@ export const ARABIC: Readonly<Record<string, string>> = {
   cartSubtotal: 'المجموع الفرعي',
   cartCheckout: 'إتمام الشراء',
   cartEmpty: 'سلتك فارغة.',
+  cartContinue: 'متابعة التسوق',
   cartRemoved: 'أُزيل {productName} من السلة.',
   cartPanel: 'سلتك',
 };

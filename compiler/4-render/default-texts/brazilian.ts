@@ -37,6 +37,7 @@ export const BRAZILIAN: Readonly<Record<string, string>> = {
   cartItems: 'Itens no carrinho',
   cartCheckout: 'Finalizar compra',
   cartEmpty: 'Seu carrinho está vazio.',
+  cartContinue: 'Continuar comprando',
   cartPanel: 'Seu carrinho',
   checkoutContact: 'Contato',
   checkoutAddress: 'Endereço de entrega',

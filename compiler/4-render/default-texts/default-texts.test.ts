@@ -34,6 +34,7 @@ it.each(['ar', 'de', 'es', 'fr', 'pt'])('the scripts of the cart have texts in %
     'cartCheckout',
     'cartRemove',
     'cartEmpty',
+    'cartContinue',
   ];
   expect(Object.keys(defaultTexts(language) ?? {})).toEqual(expect.arrayContaining(keys));
 });

@@ -108,6 +108,7 @@ export const FRENCH: Readonly<Record<string, string>> = {
   cartSubtotal: 'Sous-total',
   cartCheckout: 'Passer la commande',
   cartEmpty: 'Votre panier est vide.',
+  cartContinue: 'Continuer vos achats',
   cartRemoved: '{productName} a été retiré du panier.',
   cartPanel: 'Votre panier',
 };

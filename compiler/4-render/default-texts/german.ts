@@ -108,6 +108,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   cartSubtotal: 'Zwischensumme',
   cartCheckout: 'Zur Kasse',
   cartEmpty: 'Ihr Warenkorb ist leer.',
+  cartContinue: 'Weiter einkaufen',
   cartRemoved: '{productName} wurde aus dem Warenkorb entfernt.',
   cartPanel: 'Ihr Warenkorb',
 };

@@ -108,6 +108,7 @@ export const PORTUGUESE: Readonly<Record<string, string>> = {
   cartSubtotal: 'Subtotal',
   cartCheckout: 'Finalizar a compra',
   cartEmpty: 'O seu carrinho está vazio.',
+  cartContinue: 'Continuar a comprar',
   cartRemoved: '{productName} foi removido do carrinho.',
   cartPanel: 'O seu carrinho',
 };

@@ -108,6 +108,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   cartSubtotal: 'Subtotal',
   cartCheckout: 'Pagar',
   cartEmpty: 'Su carrito está vacío.',
+  cartContinue: 'Seguir comprando',
   cartRemoved: '{productName} se ha quitado del carrito.',
   cartPanel: 'Su carrito',
 };

@@ -25,6 +25,8 @@ export interface EdgeOptions {
   readonly json: TemplateJson;
   /** URLs of visible items. */
   readonly itemUrls: Readonly<Record<string, string>>;
+  /** Of the first store page. */
+  readonly storeUrl: string | undefined;
   readonly baseUrl: string | undefined;
   /** Locale data of the language. */
   readonly cldr: CLDR | undefined;
@@ -72,12 +74,13 @@ function edgeWebsite({ site, json, baseUrl }: EdgeOptions): EdgeWebsite {
   };
 }
 
-function edgeStore({ site: { settings }, cldr }: EdgeOptions): EdgeStore {
+function edgeStore({ site: { settings }, cldr, storeUrl }: EdgeOptions): EdgeStore {
   const installmentContext = storeInstallments(settings);
   const { websiteSettings } = settings;
   const store = websiteSettings.storeSettings;
   const minimum = store.minimumOrderSubtotal && minorUnits(store.minimumOrderSubtotal);
   return {
+    ...(storeUrl !== undefined && { url: storeUrl }),
     currency: store.currency,
     ...(featureFlagsOf(settings).useCLDRMoneyFormat &&
       cldr && { moneyPattern: moneyPattern(cldr, store.currency) }),

@@ -8,11 +8,12 @@ interface TestSettings {
   readonly store?: object;
   readonly featureFlags?: object;
   readonly mailingLists?: readonly object[];
+  readonly storeUrl?: string;
 }
 
 /** What the server knows of a site with these settings. */
 function dataOf(
-  { website, websiteSettings, store, featureFlags = {}, mailingLists = [] }: TestSettings,
+  { website, websiteSettings, store, featureFlags = {}, mailingLists = [], storeUrl }: TestSettings,
   baseUrl?: string,
 ) {
   const storeSettings = { currency: 'EUR', shippingOptions: {}, taxRules: {}, ...store };
@@ -26,6 +27,7 @@ function dataOf(
     site: { settings, items: [], forms: [], mailingLists } as never,
     json: json as never,
     itemUrls: {},
+    storeUrl,
     baseUrl,
     cldr: createLocale('de'),
   });
@@ -46,6 +48,11 @@ it('the server knows whether the site is closed, and whether it asks for consent
   );
   expect(website).toMatchObject({ status: 2, needsConsent: true, baseUrl: 'https://a.example' });
   expect(Object.keys(dataOf({}).website)).not.toContain('status');
+});
+
+it('the server knows the URL of the store page if there is one', () => {
+  expect(dataOf({ storeUrl: '/shop' }).store.url).toBe('/shop');
+  expect(Object.keys(dataOf({}).store)).not.toContain('url');
 });
 
 it('an empty key of a captcha is none', () => {

@@ -42,13 +42,16 @@ function run(html: string, { options = {}, services = {} }: Own = {}) {
 const without = { services: { runtime: undefined } };
 
 it.each([
-  [false, '<aside class="quoin-cart-pill" hidden><a href="/cart">'],
-  [true, '<aside class="quoin-cart-pill" data-cart-panel hidden><a href="/cart">'],
-])('the cart indicator of a site with a cart panel is marked: %s', (hasCartPanel, markup) => {
-  const body = '<body><span class="sqs-cart-quantity"></span></body>';
-  const options = { hasPill: true };
-  expect(run(body, { options, services: { hasCartPanel } }).html).toContain(markup);
-});
+  [undefined, '<aside class="quoin-cart-pill" hidden><a href="/cart">'],
+  ['/café', '<aside class="quoin-cart-pill" data-cart-panel="/caf%C3%A9" hidden><a href="/cart">'],
+])(
+  'the cart indicator of a site with a cart panel has the URL of the store page: %s',
+  (cartPanelShop, markup) => {
+    const body = '<body><span class="sqs-cart-quantity"></span></body>';
+    const options = { hasPill: true };
+    expect(run(body, { options, services: { cartPanelShop } }).html).toContain(markup);
+  },
+);
 
 describe('the scripts of a theme', () => {
   it('are left out if the theme does not have them', () => {

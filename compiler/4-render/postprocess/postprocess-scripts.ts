@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../formatters/index.ts';
+import { escapeAttribute, type JsonObject } from '../../../formatters/index.ts';
 import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters/vocabulary/islands.ts';
 import { ownValue } from '../../model/own-value.ts';
 import { type PlatformUse, platformUse } from '../../model/platform-use.ts';
@@ -31,8 +31,8 @@ export interface ScriptServices {
   readonly runtime: RuntimeFiles | undefined;
   readonly strings: Readonly<Record<string, string>>;
   readonly hasAnalytics: boolean;
-  /** Whether the cart indicator opens the cart in a side panel. */
-  readonly hasCartPanel?: boolean;
+  /** URL of the store page that the side panel of the cart links to. Undefined without the panel. */
+  readonly cartPanelShop?: string | undefined;
   /** Maps the path of a theme script to the URL of its bundle: `scripts/site.js` to `/scripts/site-1f2e3d4c.js`. */
   readonly scriptUrls: Readonly<Record<string, string>>;
   /** Whether the theme has the script with this path: `scripts/site.js`. */
@@ -150,7 +150,7 @@ function addCookieBanner(
 /** Returns the texts of the inline scripts that it adds. */
 function addRuntime(options: ScriptOptions, services: ScriptServices): readonly string[] {
   const { scan, splices, length, moreIslands, facts, hasPill, hasInstallments } = options;
-  const { runtime, hasAnalytics, hasCartPanel } = services;
+  const { runtime, hasAnalytics, cartPanelShop } = services;
   const islands = [...new Set([...scan.islands, ...moreIslands])];
   if (runtime === undefined || (islands.length === 0 && !hasAnalytics)) return [];
   const bodyEnd = scan.bodyEnd ?? length;
@@ -159,7 +159,7 @@ function addRuntime(options: ScriptOptions, services: ScriptServices): readonly 
     splices.insert(bodyEnd, `${data}${moduleScript(runtime.telemetry)}\n`);
     return [];
   }
-  const pill = hasPill ? pillMarkup(hasCartPanel) : '';
+  const pill = hasPill ? pillMarkup(cartPanelShop) : '';
   if (islands.every((name) => name === 'cart-indicator')) {
     // Without a cart, the cart indicator is not loaded.
     const telemetry = hasAnalytics ? moduleScript(runtime.telemetry) : '';
@@ -179,8 +179,9 @@ function addRuntime(options: ScriptOptions, services: ScriptServices): readonly 
   return [runtime.boot];
 }
 
-function pillMarkup(hasPanel = false): string {
-  return `<aside class="quoin-cart-pill"${hasPanel ? ' data-cart-panel' : ''} hidden><a href="/cart"><span class="quoin-cart-pill-count"></span> <span class="quoin-cart-pill-subtotal"></span></a></aside>\n`;
+function pillMarkup(panelShop?: string): string {
+  const panel = panelShop === undefined ? '' : ` data-cart-panel="${escapeAttribute(encodeURI(panelShop))}"`;
+  return `<aside class="quoin-cart-pill"${panel} hidden><a href="/cart"><span class="quoin-cart-pill-count"></span> <span class="quoin-cart-pill-subtotal"></span></a></aside>\n`;
 }
 
 function isNow(name: IslandName): boolean {

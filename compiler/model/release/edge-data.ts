@@ -87,6 +87,8 @@ export interface EdgeWebsite {
 }
 
 export interface EdgeStore {
+  /** Of the first store page. Absent without one, and in releases of older versions. */
+  readonly url?: string;
   readonly currency: string;
   /** How the language of the site writes prices; absent where they have the US format (R-MONEY-FMT-12). */
   readonly moneyPattern?: MoneyPattern;

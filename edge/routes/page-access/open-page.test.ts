@@ -50,6 +50,9 @@ describe('a protected page', () => {
     expect(response.status).toBe(403);
     expect(page).not.toContain('a kiln');
     expect(page).toContain('<title>Private — Olaria</title>');
+    expect(page).toContain(
+      '<div class="quoin-lock-screen-intro"><h1>Private</h1>\n<p id="page-password-help">',
+    );
     expect(page).toContain('<input type="hidden" name="path" value="/members/kiln?from=email">');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
   });

@@ -4,8 +4,8 @@ import type { LockScreenTexts } from '../../features/settings/lock-screen-fields
 export function lockScreenForm(texts: LockScreenTexts): string {
   const text = (key: keyof LockScreenTexts) => escapeText(texts[key]);
   return `<div class="quoin-checkout-page"><div class="quoin-lock-screen">
-<h1>${text('lockScreenTitle')}</h1>
-<p>${text('lockScreenText')}</p>
+<div class="quoin-lock-screen-intro"><h1>${text('lockScreenTitle')}</h1>
+<p>${text('lockScreenText')}</p></div>
 <form>
 <p class="quoin-checkout-field"><label>${text('lockScreenPassword')}</label>
 <input class="quoin-checkout-input" type="password"></p>
@@ -23,6 +23,7 @@ export const PREVIEW_STYLES = `:where(.quoin-checkout-page){box-sizing:border-bo
 :where(.quoin-checkout-page *){box-sizing:border-box}
 :where(.quoin-lock-screen){max-width:26rem;margin-inline:auto;padding-block:clamp(1.5rem,8vw,5rem)}
 :where(.quoin-lock-screen form){margin-block-start:1.5rem}
+:where(.quoin-lock-screen-intro){display:grid;gap:.75rem}
 :where(.quoin-checkout-field){display:grid;gap:.25rem;margin:0 0 1rem}
 :where(.quoin-checkout-input){width:100%;min-height:2.75rem}
 :where(.quoin-lock-page){position:relative;isolation:isolate;display:grid;align-content:center;min-height:70vh;padding:1rem}

@@ -27,6 +27,7 @@ function pageOf(entry: Partial<CartEntry> = {}, cart: Partial<ShoppingCart> = {}
       texts: SERVER_TEXTS,
       action: '/cart',
       checkout: '/checkout',
+      shop: '/shop',
     }),
   );
 }
@@ -72,8 +73,10 @@ it('a cart leads to the checkout, or says why not', () => {
   expect(markup).not.toContain('cart-checkout');
 });
 
-it('an empty cart says so', () => {
+it('an empty cart says so, and leads to the shop', () => {
   const markup = pageOf({}, { entries: [] });
   expect(markup).toContain('<p class="cart-empty" tabindex="-1">');
+  expect(markup).toContain('<a class="cart-continue" href="/shop">Continue shopping</a>');
   expect(markup).not.toContain('cart-summary');
+  expect(pageOf()).not.toContain('cart-continue');
 });

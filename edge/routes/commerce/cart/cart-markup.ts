@@ -12,19 +12,21 @@ export interface CartPage {
   /** Form target: the path of the page. */
   readonly action: string;
   readonly checkout: string;
+  /** URL of the store page, or of the home page. */
+  readonly shop: string;
   /** Rendered after the cart; undefined for a store without installment payments. */
   readonly installments?: Html | undefined;
 }
 
 /** Renders the cart in the markup that the client-side runtime takes over (docs/runtime.md, Cart). */
 export function cartMarkup(page: CartPage): Html {
-  const { cart, problem, installments, texts } = page;
+  const { cart, problem, installments, texts, shop } = page;
   const message = html`<p class="cart-message" role="alert">${problem && html`<strong>${problem.title}</strong> ${problem.advice}`}</p>`;
   const content =
     cart.entries.length === 0
-      ? html`<p class="cart-empty" tabindex="-1">${texts.cartEmpty}</p>`
+      ? html`<p class="cart-empty" tabindex="-1">${texts.cartEmpty}</p><a class="cart-continue" href="${safeUrl(shop)}">${texts.cartContinue}</a>`
       : html`<ul class="cart-list" tabindex="-1" aria-label="${texts.cartItems}">${cart.entries.map((entry) => row(entry, page))}</ul>${summary(cart, page)}`;
-  return html`<h1 class="quoin-cart-title">${texts.cartTitle}</h1><div id="sqs-cart-root">${message}${content}</div>${installments}`;
+  return html`<h1 class="quoin-cart-title">${texts.cartTitle}</h1><div id="sqs-cart-root" data-shop="${safeUrl(shop)}">${message}${content}</div>${installments}`;
 }
 
 function row(entry: CartEntry, { cart: { entries }, crumb, action, texts }: CartPage): Html {

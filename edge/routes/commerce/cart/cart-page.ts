@@ -50,7 +50,9 @@ async function renderCart(
     texts: serverTexts(release.data),
     action: context.req.path,
     checkout: pathInLanguage(release, checkoutUrl('cart', { cartToken })),
+    shop: encodeURI(release.data.store.url ?? pathInLanguage(release, '/')),
     installments: cartInstallmentsMarkup(cart, release.data, money),
   });
-  return renderShell(release, 'cart', content, { status, headers: PRIVATE_HEADERS });
+  const inCart = new Set(cart.entries.map(({ itemId }) => itemId));
+  return renderShell(release, 'cart', content, { status, headers: PRIVATE_HEADERS, inCart });
 }

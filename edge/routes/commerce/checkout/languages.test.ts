@@ -11,6 +11,7 @@ import {
 } from '../../../testing/checkout.ts';
 import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 import { GERMAN_MONEY } from '../../../testing/german-money.ts';
+import { STORE } from '../../../testing/shop.ts';
 
 const GERMAN: EdgeTranslation = {
   title: 'Töpferei',
@@ -38,7 +39,8 @@ let customer: TestCustomer;
 beforeAll(() =>
   publishCheckout(
     {
-      languages: { de: { '/shop/p/plate': '/de/laden/p/teller' } },
+      languages: { de: { '/shop/p/plate': '/de/laden/p/teller', '/shop': '/de/laden' } },
+      store: { ...STORE, url: '/shop' },
       translations: { de: GERMAN },
       website: { contactEmail: 'studio@olaria.test', baseUrl: 'https://shop.test' },
     },
@@ -69,6 +71,11 @@ describe('a cart in another language', () => {
     expect(page).toContain('action="/de/cart"');
     expect(page).toMatch(/class="cart-checkout" href="\/de\/checkout\?/);
     expect(await textOf('/cart')).toContain('Tide plate');
+  });
+
+  it('leads to the store page in its language while it is empty', async () => {
+    expect(await textOf('/de/cart')).toContain('<a class="cart-continue" href="/de/laden">');
+    expect(await textOf('/cart')).toContain('<a class="cart-continue" href="/shop">');
   });
 
   it('is the same cart: its entries keep their items and SKUs', async () => {

@@ -9,7 +9,15 @@ import {
 } from '../../../testing/checkout.ts';
 import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 
-beforeAll(() => publishCheckout());
+const SUGGESTIONS =
+  '<aside><p data-unless-in-cart="mug">Mug</p><p data-unless-in-cart="book">Book</p></aside>';
+
+beforeAll(() =>
+  publishCheckout(
+    {},
+    { '_shells/cart.html': `<!doctype html><title>Cart</title><main><!--quoin:main--></main>${SUGGESTIONS}` },
+  ),
+);
 
 let customer: TestCustomer;
 
@@ -21,7 +29,7 @@ describe('without scripts', () => {
   it('the cart changes quantities and reports errors', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/cart')).text();
-    expect(page).toContain('<div id="sqs-cart-root">');
+    expect(page).toContain('<div id="sqs-cart-root" data-shop="/">');
     expect(page).toContain('Mug &lt;One&gt;');
     const fields = { crumb: hiddenField(page, 'crumb'), entryId: hiddenField(page, 'entryId') };
     const more = await customer.form('/cart', { ...fields, quantity: '2' });
@@ -35,6 +43,16 @@ describe('without scripts', () => {
     await customer.form('/cart', { ...fields, quantity: '2', remove: '1' });
     expect(await (await customer.get('/cart')).text()).toContain('Your cart is empty.');
     expect((await customer.form('/cart', { ...fields, crumb: '', quantity: '3' })).status).toBe(403);
+  });
+
+  it('the cart page suggests only what is not in the cart', async () => {
+    const suggested = async () =>
+      /<aside>.*<\/aside>/.exec(await (await customer.get('/cart')).text())?.[0] ?? '';
+    expect(await suggested()).not.toContain(' hidden');
+    await customer.add('MUG');
+    expect(await suggested()).toBe(
+      '<aside><p data-unless-in-cart="mug" hidden>Mug</p><p data-unless-in-cart="book">Book</p></aside>',
+    );
   });
 
   it('the checkout keeps entered values, reports missing fields and redirects to the payment', async () => {

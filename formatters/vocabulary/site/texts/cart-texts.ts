@@ -11,6 +11,7 @@ export const CART_TEXTS = {
   cartSubtotal: 'Subtotal',
   cartCheckout: 'Checkout',
   cartEmpty: 'Your cart is empty.',
+  cartContinue: 'Continue shopping',
   notEnoughStock: VARIANT_MESSAGES.notEnoughStock,
   unableToAdd: 'Unable to Add Item',
   unableToUpdateQuantity: 'Unable to update quantity',

@@ -22,7 +22,8 @@ function selectorOf(format: string): string {
 const LOOK =
   'display:block;box-sizing:border-box;grid-column:1/-1;padding:1.5rem;border:1px dashed currentColor;border-radius:4px;font:400 14px/1.5 system-ui,sans-serif;letter-spacing:normal;text-align:center;text-transform:none;opacity:.75';
 
-const PAGE = 'main:not(:has(*))::before';
+/** Themes give empty pages a heading for screen readers. */
+const PAGE = 'main:not(:has(:not(h1.visually-hidden)))::before';
 const SECTION = '.section-grid:not(:has(*))::before';
 
 /** A button that leads nowhere, which published pages leave out. */

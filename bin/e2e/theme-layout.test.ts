@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, openBrowser } from '../../fixtures/fixture-server/open-browser.ts';
+import { themeNames } from '../starter/starter-files.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { runForTranscript } from '../testing/transcript.ts';
+
+/** More products than two rounds of every rule of the theme Kiln need. */
+const COUNTS = Array.from({ length: 30 }, (_, index) => index + 2);
+const CARD =
+  '<a class="card-link"><span class="card-image"></span><span class="card-title">Product</span></a>';
+const CELL = `<li class="cards-cell"><article class="card">${CARD}</article></li>`;
+
+describe.skipIf(!hasBrowser)('the styles of themes (skipped without Chromium)', () => {
+  const { path: folder, remove } = createTemporaryFolder({});
+  const styles = new Map<string, string>();
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    for (const theme of themeNames()) styles.set(theme, await styleOf(folder, theme));
+    browser = await openBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    remove();
+  });
+
+  /** A new page, because lengths in `vw` may be those of the earlier width after a resize. */
+  async function show(theme: string, body: string, width = 1440): Promise<void> {
+    await page?.close();
+    page = await browser.newPage({ viewport: { width, height: 900 } });
+    await page.setContent(`<!doctype html><style>${styles.get(theme)}</style>${body}`);
+  }
+
+  it.each([
+    ['cards cards-shop', 900],
+    ['cards cards-shop', 1440],
+    ['cards', 1440],
+  ])('leave no product alone in a row, in Kiln: %s, %s px', async (list, width) => {
+    const lists = COUNTS.map((count) => `<ul class="${list}">${CELL.repeat(count)}</ul>`);
+    await show('kiln', lists.join(''), width);
+    expect(await page.evaluate(countsWithOrphans)).toEqual([]);
+  });
+
+  it('leave no event alone in a row, in Poster', async () => {
+    const lists = COUNTS.map(
+      (count) => `<div class="bills">${'<article class="bill">a</article>'.repeat(count)}</div>`,
+    );
+    await show('poster', lists.join(''));
+    expect(await page.evaluate(countsWithOrphans)).toEqual([]);
+  });
+
+  it.each([
+    ['kiln', 4],
+    ['gazette', 3],
+    ['poster', 2],
+  ])('show one row of the suggestions that are not in the cart: %s', async (theme, count) => {
+    const [list, cell] = theme === 'poster' ? ['tiles', 'tiles-cell'] : ['cards', 'cards-cell'];
+    const cells = Array.from(
+      { length: 8 },
+      (_, index) => `<li class="${cell}"${index < 3 ? ' hidden' : ''}>a</li>`,
+    );
+    const aside = (content: string) =>
+      `<aside class="related"><ul class="${list} ${list}-suggested">${content}</ul></aside>`;
+    await show(theme, aside(cells.join('')) + aside(`<li class="${cell}" hidden>a</li>`));
+    const [first, last] = await page.evaluate(() =>
+      [...document.querySelectorAll('.related')].map((related) => ({
+        isShown: related.getClientRects().length > 0,
+        tops: [...related.querySelectorAll('li')]
+          .filter((each) => each.getClientRects().length > 0)
+          .map((each) => each.getBoundingClientRect().top),
+      })),
+    );
+    expect([first?.tops.length, new Set(first?.tops).size]).toEqual([count, 1]);
+    expect(last).toEqual({ isShown: false, tops: [] });
+  });
+
+  it('show a single suggestion in half the width, in Poster', async () => {
+    await show(
+      'poster',
+      '<aside class="related"><ul class="tiles tiles-suggested"><li class="tiles-cell">a</li></ul></aside>',
+    );
+    const [list] = await boxesOf('.tiles');
+    const [cell] = await boxesOf('.tiles-cell');
+    expect((cell?.width ?? 0) / (list?.width ?? 1)).toBeCloseTo(0.5, 1);
+  });
+
+  it.each(themeNames())('keep the link of an empty cart near its text: %s', async (theme) => {
+    const message = '<p class="cart-message" role="alert"></p>';
+    const empty =
+      '<p class="cart-empty">Your cart is empty.</p><a class="cart-continue" href="/">Continue shopping</a>';
+    await show(theme, `<div id="sqs-cart-root">${message}${empty}</div>`);
+    const [text, link] = await boxesOf('.cart-empty, .cart-continue');
+    const gap = (link?.top ?? 0) - (text?.bottom ?? 0);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(60);
+  });
+
+  it.each(themeNames())('leave no empty space where search results have no images: %s', async (theme) => {
+    const result = (image: string) =>
+      `<li class="search-result">${image}<h2 class="search-result-title">A</h2></li>`;
+    const list = (content: string) => `<ul class="search-results">${content}</ul>`;
+    const image = `<img class="search-result-image" src="${svgImage(10, 10)}" alt="">`;
+    await show(theme, list(result('') + result('')) + list(result(image) + result('')));
+    const [none, , withImage, plain] = await boxesOf('.search-result');
+    const titles = await boxesOf('.search-result-title');
+    expect(titles[0]?.left).toBe(none?.left);
+    expect([titles[2], titles[3]].map((title) => (title?.left ?? 0) - (withImage?.left ?? 0) > 80)).toEqual([
+      true,
+      true,
+    ]);
+    const ground = await page.evaluate(() => {
+      const [, , , last] = document.querySelectorAll('.search-result');
+      const { backgroundColor, width } = getComputedStyle(last as Element, '::before');
+      return [backgroundColor === 'rgba(0, 0, 0, 0)', width];
+    });
+    expect(ground).toEqual([false, `${(await boxesOf('.search-result-image'))[0]?.width}px`]);
+    expect(plain?.height).toBe(withImage?.height);
+  });
+
+  it.each([
+    [1440, 2, [4, 5]],
+    [1440, 3, [5, 12]],
+    [1440, 7, [4, 5]],
+    [390, 2, [4, 5]],
+    [390, 7, [5, 12]],
+  ] as const)(
+    'fill the strip of images of Poster: %s px, %s images',
+    async (width, count, [across, down]) => {
+      const figure = `<figure class="product-image"><picture><img src="${svgImage(across * 100, down * 100)}" width="${across * 100}" height="${down * 100}" alt=""></picture></figure>`;
+      await show(
+        'poster',
+        `<article class="product"><div class="product-images">${figure.repeat(count)}</div></article>`,
+        width,
+      );
+      const [strip] = await boxesOf('.product-images');
+      const figures = await boxesOf('.product-image');
+      const images = await boxesOf('.product-image img');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(figures.at(-1)?.right ?? 0).toBeGreaterThanOrEqual((strip?.right ?? 0) - 1);
+      // Whole, and no higher than a phone has room for.
+      for (const { width: imageWidth, height } of images) {
+        expect(imageWidth / height).toBeCloseTo(across / down, 1);
+        expect(height).toBeLessThan(Math.max(width * 1.1, 600 + 100));
+      }
+    },
+  );
+
+  interface Box {
+    readonly top: number;
+    readonly bottom: number;
+    readonly left: number;
+    readonly right: number;
+    readonly width: number;
+    readonly height: number;
+  }
+
+  function boxesOf(selector: string): Promise<readonly Box[]> {
+    return page.evaluate(
+      (each) =>
+        [...document.querySelectorAll(each)].map(
+          (element) => element.getBoundingClientRect().toJSON() as Box,
+        ),
+      selector,
+    );
+  }
+});
+
+/** The style sheet of a new site. */
+async function styleOf(folder: string, theme: string): Promise<string> {
+  const site = join(folder, theme);
+  const out = `${site}-out`;
+  await runForTranscript(['init', site, '--theme', theme, '--empty', '--no-install']);
+  expect(await runForTranscript(['build', site, '--out', out])).toMatchObject({ code: 0 });
+  return readFileSync(join(out, readdirSync(out).find((path) => path.endsWith('.css')) ?? ''), 'utf8');
+}
+
+function svgImage(width: number, height: number): string {
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
+}
+
+/** Runs in the page. Returns the lengths of lists that have an entry alone in a row, without the whole width. */
+function countsWithOrphans(): readonly number[] {
+  return [...document.querySelectorAll('.cards, .bills')].flatMap((list) => {
+    const boxes = [...list.children].map((cell) => cell.getBoundingClientRect());
+    const isAlone = (box: DOMRect) =>
+      box.width < list.clientWidth * 0.8 &&
+      boxes.every((other) => other === box || other.top >= box.bottom || other.bottom <= box.top);
+    return boxes.some(isAlone) ? [boxes.length] : [];
+  });
+}
