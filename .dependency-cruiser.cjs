@@ -211,7 +211,10 @@ module.exports = {
       name: 'node-only-in-node',
       severity: 'error',
       // The runtime's own scrypt and SHA-256 in steps, which workerd provides under Node's name.
-      from: { path: OURS, pathNot: ['^(compiler/node|bin)/', '^edge/platform/crypto/(?:password|sha256)[.]ts$'] },
+      from: {
+        path: OURS,
+        pathNot: ['^(compiler/node|bin)/', '^edge/platform/crypto/(?:password|sha256)[.]ts$'],
+      },
       to: { dependencyTypes: ['core'], path: '^(?!cloudflare:)' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -45,6 +45,7 @@ const PROCESSES = ['bin/serving/**/*.test.ts', 'scripts/**/*.test.ts', 'editor/a
 const scale = readScale(process.env.QUOIN_TEST_SCALE);
 /** `npm test` tests the tools of the repository, and builds the dashboard to measure it. */
 const FAST_EXCLUDES = scale === 'fast' ? ['scripts/**', 'editor/app/bundle-size.test.ts'] : [];
+/** They have a document without asking for one: files that ask do not share a worker with the others. */
 const DOM = ['editor/**/*.test.tsx', 'runtime/!(e2e)/**/*.test.ts'];
 const EDGE = ['edge/**/*.test.ts'];
 /** Other checks and browsers may take the cores for seconds. */

@@ -6,6 +6,7 @@ import { programCommand } from '../input/package-manager.ts';
 import { readPort } from '../input/read-port.ts';
 import { readRole } from '../input/read-role.ts';
 import { CommandError } from '../printing/command-error.ts';
+import { printMoved } from '../printing/moved-message.ts';
 import { printInternalError } from '../printing/print-internal-error.ts';
 import { signInCommand } from '../printing/sign-in-command.ts';
 import type { CachedFiles } from '../serving/data/cached-files.ts';
@@ -83,7 +84,8 @@ export const dev = defineCommand({
       });
       site.files.watch();
       stopWatching = watcher.close;
-      await files.start();
+      if (await site.admin.isMoved()) printMoved(io, programCommand(process.env), folder);
+      else await files.start();
       noticing = setInterval(files.pollReleases, POLL_INTERVAL_MS);
       checking = setInterval(() => checkFiles(site.files), CHECK_INTERVAL_MS);
       const signIn = `${site.origin}/config?key=${await site.admin.signInKey(role)}`;

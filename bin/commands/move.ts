@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { defineCommand } from '../input/command.ts';
+import { siteFolder } from '../input/find-site.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { createProgress, type Progress } from '../printing/progress.ts';
@@ -46,11 +48,12 @@ export const move = defineCommand({
     if (isRemotePlace(from) && isRemotePlace(to ?? ''))
       throw new CommandError('usage', 'One of the servers must be on this machine', 'move it to local first');
     const given = { site, tokenFile: values['token-file'] };
+    const folder = resolve(io.cwd, siteFolder(io, site));
     const acceptsOtherSecret = values['other-secret'] === true;
     return withMoveServer(io, { ...given, option: '--from', place: from }, (old) => {
       if (to === undefined) return runAbort(io, old, undefined);
       return withMoveServer(io, { ...given, option: '--to', place: to }, (next) =>
-        isAbort ? runAbort(io, old, next) : runMove(io, { old, next, acceptsOtherSecret }),
+        isAbort ? runAbort(io, old, next) : runMove(io, { old, next, folder, acceptsOtherSecret }),
       );
     });
   },
@@ -73,12 +76,15 @@ async function runAbort(io: Io, old: OpenedPlace, next: OpenedPlace | undefined)
 interface MoveRun {
   readonly old: OpenedPlace;
   readonly next: OpenedPlace;
+  /** The site folder. */
+  readonly folder: string;
   readonly acceptsOtherSecret: boolean;
 }
 
-async function runMove(io: Io, { old, next, acceptsOtherSecret }: MoveRun): Promise<number> {
+async function runMove(io: Io, { old, next, folder, acceptsOtherSecret }: MoveRun): Promise<number> {
   const { moveSite } = await import('../serving/move/move-site.ts');
   const { copyReleases } = await import('../serving/move/copy-releases.ts');
+  const { copyUploads } = await import('../serving/move/copy-uploads.ts');
   const say = (text: string) => {
     if (!io.json && !io.quiet) io.err(`${text}\n`);
   };
@@ -89,9 +95,10 @@ async function runMove(io: Io, { old, next, acceptsOtherSecret }: MoveRun): Prom
     from: old.server,
     to: next.server,
     acceptsOtherSecret,
-    copyReleases: async () => {
+    copyFiles: async () => {
       const releaseIds = await old.releaseIds();
       await copyReleases({ from: old.blobs, to: next.blobs, releaseIds, onProgress: files });
+      if (old.remote !== undefined) await copyUploads({ from: old.server, remote: old.remote, folder });
     },
     onReadOnly: () => say('The shop is read-only now; visitors are asked to try again in a few minutes'),
     onProgress: data,
@@ -130,7 +137,7 @@ const COUNTED: readonly (readonly [label: string, ...tables: readonly string[]])
 function printResult(
   io: Io,
   { rows, readOnlyMs }: MovedSite,
-  { old, next }: Omit<MoveRun, 'acceptsOtherSecret'>,
+  { old, next }: Pick<MoveRun, 'old' | 'next'>,
 ): void {
   const counts = COUNTED.map(([label, ...tables]) => {
     const count = tables.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
@@ -143,6 +150,6 @@ function printResult(
   if (io.quiet) return;
   io.err(`Visitors could not order for ${(readOnlyMs / 1000).toFixed(1)} s\n`);
   io.err(
-    `${old.label} stays read-only. ${next.isRemote ? 'Point the domain to the new server' : 'Start the site with quoin serve'}\n`,
+    `${old.label} stays read-only. ${next.remote !== undefined ? 'Point the domain to the new server' : 'Start the site with quoin serve'}\n`,
   );
 }

@@ -85,7 +85,16 @@ export const publish = defineCommand({
       else printResult(io, published);
       return published.response.ok ? 0 : 1;
     };
-    if (to === 'local') return withServer(io, { site, data, createsData: true }, publishTo);
+    if (to === 'local')
+      return withServer(io, { site, data, createsData: true }, async (server) => {
+        if (await server.admin.isMoved())
+          throw new CommandError(
+            'input',
+            'This site was moved to another server',
+            'publish it there, for example with --to cloudflare; quoin move --abort ends a move that did not finish',
+          );
+        return publishTo(server);
+      });
     const address = { url: to, option: '--to', tokenFile, data: dataPath(io, site, data) } as const;
     const remote = await openRemote(address, process.env);
     const { withRemoteServer } = await import('../serving/remote/with-remote-server.ts');

@@ -6,6 +6,7 @@ import { programCommand } from '../input/package-manager.ts';
 import { readPort } from '../input/read-port.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
+import { printMoved } from '../printing/moved-message.ts';
 import { printDiagnostics } from '../printing/print-diagnostics.ts';
 import { printInternalError } from '../printing/print-internal-error.ts';
 import { signInCommand } from '../printing/sign-in-command.ts';
@@ -95,6 +96,7 @@ export const serve = defineCommand({
       const releases = await site.admin.releases();
       if (releases.length === 0) await publishFirst(io, site, folder);
       else if (botCheck === undefined) requireNoCaptcha(unverifiedCaptchas(site.diskFolder, releases));
+      if (await site.admin.isMoved()) printMoved(io, programCommand(process.env), folder);
       io.err(`Ready\n  site       ${site.origin}/\n`);
       const signIn = signInCommand({ program: programCommand(process.env), folder, data: values.data });
       io.err(`  dashboard  ${site.origin}/config (run ${signIn} for a link)\n`);

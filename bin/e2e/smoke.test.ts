@@ -10,10 +10,13 @@ import {
 import type { DashboardUser } from './testing/dashboard-user.ts';
 import { keyboardUser } from './testing/keyboard-user.ts';
 import { mouseUser } from './testing/mouse-user.ts';
+import { type ServedOnCloudflare, serveOnCloudflare } from './testing/smoke/serve-on-cloudflare.ts';
 import { closeSmokeRun, killAndRestart, openSmokeRun, runSmokeSteps } from './testing/smoke/smoke-run.ts';
 import { OLARIA, type SmokeSite, STARTER } from './testing/smoke/smoke-site.ts';
 import type { SmokeRun } from './testing/smoke/step.ts';
 import { unexpectedErrors } from './testing/unexpected-errors.ts';
+
+const isLong = inject('scale') === 'long';
 
 let browser: Browser;
 
@@ -24,12 +27,21 @@ interface Run {
   readonly user: DashboardUser;
   /** What `kill -9` ends first between any two steps, then the two in turn. Without it, nothing is killed. */
   readonly killed?: 'workerd' | 'the whole process';
+  /** Without axe, which another run has on the same screens. */
+  readonly isQuick?: boolean;
 }
 
-const BY_KEYBOARD = 'the example store, with the keyboard alone in the dashboard';
+const BY_KEYBOARD =
+  'the example store, with the keyboard alone, without axe violations in light and dark mode';
 const RUNS: readonly Run[] = [
   { name: BY_KEYBOARD, site: OLARIA, user: keyboardUser },
-  { name: 'a site made by quoin init, killed', site: STARTER, user: mouseUser, killed: 'workerd' },
+  {
+    name: 'a site made by quoin init, killed',
+    site: STARTER,
+    user: mouseUser,
+    killed: 'workerd',
+    isQuick: !isLong,
+  },
 ];
 const LONG_RUNS: readonly Run[] = [
   { name: 'a site made by quoin init', site: STARTER, user: mouseUser },
@@ -43,18 +55,37 @@ describe.skipIf(!hasBrowser)('smoke test of a store, from edit to order (skipped
   });
   afterAll(() => browser.close());
 
-  it.concurrent.for(inject('scale') === 'long' ? [...RUNS, ...LONG_RUNS] : RUNS)(
-    'passes all steps without axe violations, in light and dark mode: $name',
+  it.concurrent.for(isLong ? [...RUNS, ...LONG_RUNS] : RUNS)(
+    'passes all steps: $name',
     { timeout: 600_000 },
-    async ({ site, user, killed }, { onTestFinished }) => {
+    async ({ site, user, killed, isQuick }, { onTestFinished }) => {
       const violations = new Set<string>();
-      const opened = await openSmokeRun(browser, site, user, async (page) => {
+      const inspect = async (page: Page) => {
+        if (isQuick) return;
         for (const violation of await violationsInBothModes(page)) violations.add(violation);
-      });
+      };
+      const opened = await openSmokeRun(browser, site, user, { inspect });
       onTestFinished(() => closeSmokeRun(opened));
       await runSmokeSteps(opened, killed && killInTurn(killed));
       expect([...violations]).toEqual([]);
       expect(unexpectedErrors(opened.pageErrors, { wasKilled: killed !== undefined })).toEqual([]);
+    },
+  );
+  it.for(isLong ? [10] : [])(
+    'passes all steps on Cloudflare, with the build service killed at %i random moments',
+    { timeout: 900_000 },
+    async (kills, { onTestFinished }) => {
+      let served: ServedOnCloudflare | undefined;
+      const serve = async (folder: string) => {
+        served = await serveOnCloudflare(folder);
+        return served;
+      };
+      const opened = await openSmokeRun(browser, OLARIA, mouseUser, { serve });
+      onTestFinished(() => closeSmokeRun(opened));
+      const killed = served?.killServices(kills);
+      await runSmokeSteps(opened);
+      await killed;
+      expect(unexpectedErrors(opened.pageErrors, { wasKilled: true })).toEqual([]);
     },
   );
 });

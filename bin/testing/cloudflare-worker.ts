@@ -14,6 +14,8 @@ export interface CloudflareWorker {
   readonly token: string;
   /** An HTTP client that is signed in to the dashboard as its owner. */
   signIn(): Promise<TestCustomer>;
+  /** A link that signs its owner in, once. */
+  signInLink(): Promise<string>;
   /** Ends the process with all connections and starts it again, with the same storage. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -24,25 +26,29 @@ const SECRETS = {
   ADMIN_TOKEN: 'token-of-the-tests',
 };
 
-/** Starts it as `quoin deploy` configures it, with empty storage. */
-export async function startCloudflareWorker(): Promise<CloudflareWorker> {
+/** Starts it as `quoin deploy` configures it, with empty storage. `variables` are those of `deploy.json`. */
+export async function startCloudflareWorker(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<CloudflareWorker> {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-cloudflare-'));
   const file = join(folder, 'wrangler.json');
-  const settings = { worker: 'site', hosts: { '*': 'site' }, variables: {} };
+  const settings = { worker: 'site', hosts: { '*': 'site' }, variables };
   writeFileSync(file, JSON.stringify(wranglerConfig(settings, findProgramFiles())));
   const worker = await startDeployedWorker(file, SECRETS);
   const token = SECRETS.ADMIN_TOKEN;
+  const signInPath = async () => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const url = `${worker.origin}/_admin/sign-in-key`;
+    const response = await fetch(url, { method: 'POST', headers, body: '{}' });
+    return `/config?key=${((await response.json()) as KeyResponse).key}`;
+  };
   return {
     ...worker,
     token,
+    signInLink: async () => `${worker.origin}${await signInPath()}`,
     signIn: async () => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const url = `${worker.origin}/_admin/sign-in-key`;
-      const { key } = (await (
-        await fetch(url, { method: 'POST', headers, body: '{}' })
-      ).json()) as KeyResponse;
       const owner = createTestCustomer(worker.origin);
-      await owner.get(`/config?key=${key}`);
+      await owner.get(await signInPath());
       return owner;
     },
     stop: async () => {

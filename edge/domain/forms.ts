@@ -2,6 +2,7 @@ import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts'
 import type { FieldValues } from '../../formatters/vocabulary/rules/form/field-rule.ts';
 import type { OutboxMessage, OutboxQuery } from './email.ts';
 import type { MailingListObject } from './mailing-list.ts';
+import type { MeasuredObject } from './metrics.ts';
 import type { MovableObject } from './move.ts';
 
 /** A form submission to store. Times are epoch milliseconds. */
@@ -93,7 +94,7 @@ export interface FormCount {
 }
 
 /** RPC interface of `FormsDO`: one shard of the form submissions and the subscribers of a site. */
-export interface FormsObject extends MailingListObject, MovableObject {
+export interface FormsObject extends MailingListObject, MeasuredObject, MovableObject {
   /** Stores a submission once per key; a retry returns the first result. */
   save(request: SaveRequest): Promise<SaveResponse>;
   /** Returns the result of an earlier `save` with this key; undefined if the key is unused. */

@@ -1,4 +1,5 @@
 import type { ServerTexts } from '../../formatters/vocabulary/site/server-texts.ts';
+import type { MeasuredObject } from './metrics.ts';
 import type { MovableObject } from './move.ts';
 /** A customer with an account. */
 export interface Member {
@@ -48,7 +49,7 @@ export interface ResetRequest {
 export type MemberAction = 'signIn' | 'account' | 'reset' | 'page';
 
 /** RPC interface of `MemberDO`: the customers of one site whose email belongs to one shard, and their sessions. */
-export interface MemberObject extends MovableObject {
+export interface MemberObject extends MeasuredObject, MovableObject {
   /** Counts an attempt; returns the seconds to wait if it exceeds the limit. */
   consumeRateLimit(action: MemberAction, clientAddress: string): number | undefined;
   /**

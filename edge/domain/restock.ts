@@ -9,6 +9,7 @@ import { orderedAttributes } from '../../formatters/vocabulary/rules/ordered-att
 import type { ServerTexts } from '../../formatters/vocabulary/site/server-texts.ts';
 import { productInLanguage } from './data-in-language.ts';
 import type { OutboxMessage, OutboxQuery } from './email.ts';
+import type { MeasuredObject } from './metrics.ts';
 import type { MovableObject } from './move.ts';
 import { serverTexts } from './server-texts.ts';
 
@@ -67,7 +68,7 @@ export interface RestockedVariant extends RestockSendRequest, RestockTexts {
 }
 
 /** RPC interface of `RestockDO`: the back-in-stock requests of one site. */
-export interface RestockObject extends MovableObject {
+export interface RestockObject extends MeasuredObject, MovableObject {
   /** Returns the seconds to wait if an address exceeds its limit or the variant has too many requests. */
   signUp(request: SignUpRequest): Promise<number | undefined>;
   signUps(query: RestockRequestsQuery): RestockList;

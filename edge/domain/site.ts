@@ -9,6 +9,7 @@ import type {
   TransactionResponse,
 } from '../../compiler/model/index.ts';
 import type { EditorChange } from '../../formatters/vocabulary/api/editor/changes.ts';
+import type { MeasuredObject } from './metrics.ts';
 import type { MovableObject } from './move.ts';
 
 /** A person or program that changes documents. */
@@ -155,7 +156,7 @@ export interface DocsPart {
 }
 
 /** RPC interface of `SiteDO`: documents, their history and the releases of one site. */
-export interface SiteObject extends MovableObject {
+export interface SiteObject extends MeasuredObject, MovableObject {
   /** Returns all documents, sorted by key. */
   readSite(): readonly Doc[];
   readDoc(key: DocKey): Doc | undefined;

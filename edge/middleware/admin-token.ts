@@ -1,16 +1,27 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 
 /** Requires `Authorization: Bearer …` with the admin token. Cookies are ignored, which prevents CSRF. */
 export const requireAdminToken: MiddlewareHandler<AppEnv> = async (context, next) => {
-  const given = context.req.header('authorization') ?? '';
-  const { ADMIN_TOKEN } = context.env;
-  const isRight = ADMIN_TOKEN !== '' && (await isSameText(given, `Bearer ${ADMIN_TOKEN}`));
+  if (!(await hasToken(context, context.env.ADMIN_TOKEN))) throw new ApiError(401, MESSAGES.notAllowed);
+  return next();
+};
+
+/** Requires the token of monitoring, or the admin token. */
+export const requireMetricsToken: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const { ADMIN_TOKEN, METRICS_TOKEN } = context.env;
+  const isRight = (await hasToken(context, ADMIN_TOKEN)) || (await hasToken(context, METRICS_TOKEN));
   if (!isRight) throw new ApiError(401, MESSAGES.notAllowed);
   return next();
 };
+
+/** False without a token. */
+async function hasToken(context: Context<AppEnv>, token = ''): Promise<boolean> {
+  const given = context.req.header('authorization') ?? '';
+  return token !== '' && (await isSameText(given, `Bearer ${token}`));
+}
 
 /** Compares hashes in constant time. */
 async function isSameText(one: string, other: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { ActiveRelease } from '../release/active-release.ts';
 import { releaseInLanguage } from '../release/release-in-language.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { currentCrumb } from './crumb.ts';
-import type { Denial } from './find-denial.ts';
+import type { Denial } from './find-access.ts';
 import { showLockScreen } from './lock-screen.ts';
 
 export interface DeniedPageOptions {

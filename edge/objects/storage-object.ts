@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { MoveCall, MoveResponse } from '../../formatters/vocabulary/api/move.ts';
+import type { MeasuredObject, Metric } from '../domain/metrics.ts';
 import type { MovableObject } from '../domain/move.ts';
 import type { Env } from '../platform/env.ts';
 import { type AlarmScheduler, createAlarmScheduler } from './alarm.ts';
@@ -12,7 +13,7 @@ import type { StorageContext } from './storage-context.ts';
  * Base class of all Durable Objects: migrated SQL storage, a clock, one alarm, and synchronous transactions. While the site is moved
  * to another server, writes throw `ReadOnlyError` and no task runs.
  */
-export abstract class StorageObject extends DurableObject<Env> implements MovableObject {
+export abstract class StorageObject extends DurableObject<Env> implements MovableObject, MeasuredObject {
   /** Replaced in tests. */
   clock: () => number = Date.now;
   protected readonly storage: StorageContext;
@@ -70,6 +71,15 @@ export abstract class StorageObject extends DurableObject<Env> implements Movabl
     if (request.call === 'begin' && request.phase === 'received') this.afterMove();
     if (request.call === 'end' || request.call === 'begin') await this.alarms.schedule();
     return response;
+  }
+
+  metrics(): readonly Metric[] {
+    const size: Metric = { name: 'quoin_database_bytes', value: this.storage.sql.databaseSize };
+    return [size, ...this.ownMetrics()];
+  }
+
+  protected ownMetrics(): readonly Metric[] {
+    return [];
   }
 
   /** Writes what is only in memory. */

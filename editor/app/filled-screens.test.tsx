@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EditorInventoryItem } from '../../formatters/vocabulary/api/editor/inventory.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import type { Doc, DocKey, Release } from '../../../compiler/model/index.ts';
 import type { SweepResponse } from '../../../formatters/vocabulary/api/blobs.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
+import type { MoveResponse } from '../../../formatters/vocabulary/api/move.ts';
 
 /** Client of the `/_admin` API of a running Worker. */
 export interface AdminClient {
@@ -21,6 +22,8 @@ export interface AdminClient {
   rollback(id: string): Promise<void>;
   /** Deletes blobs in the bucket that no release refers to, and returns their number. */
   sweep(): Promise<number>;
+  /** Whether the site was moved to another server: nothing can be written here. */
+  isMoved(): Promise<boolean>;
   /** Creates a one-time sign-in key. */
   signInKey(role?: number): Promise<string>;
   /** Ends the streams of open dashboards, so that the Worker can stop at once. */
@@ -130,6 +133,10 @@ export function createAdminClient(
       ((await call('GET', 'releases?docs=true')) as { readonly releases: readonly Release[] }).releases,
     rollback: async (id) => void (await call('POST', 'rollback', { id })),
     sweep: async () => ((await call('POST', 'sweep', {})) as SweepResponse).deleted,
+    isMoved: async () => {
+      const body = { object: { kind: 'store', shard: 0 }, request: { call: 'describe' } };
+      return ((await call('POST', 'move', body)) as MoveResponse).state?.phase === 'moved';
+    },
     signInKey: async (role) =>
       ((await call('POST', 'sign-in-key', { role })) as { readonly key: string }).key,
     drain: async () => void (await call('POST', 'drain', {})),

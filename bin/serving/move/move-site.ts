@@ -4,6 +4,7 @@ import { CommandError } from '../../printing/command-error.ts';
 import { plural } from '../../printing/plural.ts';
 import { inParallel } from '../remote/in-parallel.ts';
 import { copyObject } from './copy-object.ts';
+import { interruptedForTooLong, keepReadOnly } from './keep-read-only.ts';
 import type { MoveServer } from './move-server.ts';
 import { readStates, type SiteState } from './read-states.ts';
 
@@ -12,8 +13,8 @@ export interface MoveOptions {
   readonly to: MoveServer;
   /** Continues although the servers have different secrets. */
   readonly acceptsOtherSecret: boolean;
-  /** Copies the files of all releases; what is there already is not copied again. */
-  copyReleases(): Promise<void>;
+  /** Copies files of releases and uploads; what is there already is not copied again. */
+  copyFiles(): Promise<void>;
   /** Visitors can only read from now on. */
   onReadOnly(): void;
   /** Called after each object. */
@@ -36,14 +37,13 @@ export interface MovedSite {
 
 /** Without a sign of life for this long, the old server accepts writes again. */
 const LEASE_SECONDS = 60;
-const RENEW_MS = 15_000;
 
 /**
  * Moves a site with everything that its objects store. The old server is read-only while rows are copied and compared, and stays so
  * when the new one is opened. Interrupted before that, it accepts writes again by itself; called again, this continues.
  */
 export async function moveSite(options: MoveOptions): Promise<MovedSite> {
-  const { from, to, copyReleases, onReadOnly } = options;
+  const { from, to, copyFiles, onReadOnly } = options;
   const { objects } = await checkServers(options);
   const [before, there] = [await readStates(from, objects), await readStates(to, objects)];
   checkSchemas(before, there);
@@ -52,14 +52,14 @@ export async function moveSite(options: MoveOptions): Promise<MovedSite> {
   if (before.movedId !== undefined && closed.length === 0) return { rows: {}, readOnlyMs: 0, wasMoved: true };
   await checkTarget({ id, before, there, objects, to });
   // Takes most of the time, while the shop is open.
-  await copyReleases();
+  await copyFiles();
   const started = performance.now();
   await begin(from, objects, { id, phase: 'copying' });
   onReadOnly();
-  const lease = renewUntilEnd(() => begin(from, objects, { id, phase: 'copying' }));
+  const lease = keepReadOnly(() => begin(from, objects, { id, phase: 'copying' }));
   try {
     await begin(to, closed, { id, phase: 'receiving' });
-    await copyReleases();
+    await copyFiles();
     const rows = await copyObjects(options, objects, closed);
     await to.addContributors(await from.contributors());
     await lease.end();
@@ -191,8 +191,7 @@ interface Finish {
 
 /** From here on the new server has the site: a second call only opens what is not open yet. */
 async function finish({ from, to }: MoveOptions, { id, objects, closed }: Finish): Promise<void> {
-  if (!(await begin(from, objects, { id, phase: 'copying' })))
-    throw new CommandError('input', 'The connection was interrupted for too long', 'try again');
+  if (!(await begin(from, objects, { id, phase: 'copying' }))) throw interruptedForTooLong();
   await begin(from, objects, { id, phase: 'moved' });
   await begin(to, closed, { id, phase: 'received' });
 }
@@ -202,26 +201,4 @@ async function openAgain(from: MoveServer, objects: readonly MoveObject[], id: s
   // Some may have been moved: then all of them are, or will be by the next call.
   if (states.hasPhase('moved', id)) return;
   await inParallel(objects, async (object) => void (await from.call(object, { call: 'end' })));
-}
-
-interface Lease {
-  /** Throws when it could not be renewed. */
-  end(): Promise<void>;
-}
-
-function renewUntilEnd(renew: () => Promise<boolean>): Lease {
-  let renewing: Promise<unknown> = Promise.resolve();
-  let failure: unknown;
-  const timer = setInterval(() => {
-    renewing = renew().catch((error: unknown) => {
-      failure = error;
-    });
-  }, RENEW_MS);
-  return {
-    end: async () => {
-      clearInterval(timer);
-      await renewing;
-      if (failure !== undefined) throw failure;
-    },
-  };
 }

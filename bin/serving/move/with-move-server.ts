@@ -8,7 +8,7 @@ import { type BlobStore, createDiskBlobStore } from '../data/blob-store.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { acquireLock, type Lock, LockedError } from '../data/file-lock.ts';
 import { explainErrors } from '../remote/no-connection.ts';
-import { openRemote } from '../remote/open-remote.ts';
+import { openRemote, type RemoteServer } from '../remote/open-remote.ts';
 import { createRemoteBlobStore } from '../remote/remote-blob-store.ts';
 import { isDeploymentName } from '../remote/stored-deployment.ts';
 import { withServer } from '../supervise/with-server.ts';
@@ -28,7 +28,8 @@ export interface OpenedPlace {
   readonly blobs: BlobStore;
   /** For messages: a URL or a folder. */
   readonly label: string;
-  readonly isRemote: boolean;
+  /** Undefined on this machine. */
+  readonly remote: Pick<RemoteServer, 'origin' | 'token'> | undefined;
   releaseIds(): Promise<readonly string[]>;
 }
 
@@ -60,7 +61,7 @@ async function withLocal<Result>(
       server: createMoveServer({ origin, token: secrets.adminToken }),
       blobs: createDiskBlobStore(createBlobFolder(disk)),
       label: data ?? join(site, '.quoin'),
-      isRemote: false,
+      remote: undefined,
       releaseIds: async () => (await admin.releases()).map(({ id }) => id),
     };
     return use(opened).finally(lock.release);
@@ -98,7 +99,7 @@ async function withRemote<Result>(
       server,
       blobs: createRemoteBlobStore({ origin, token }),
       label: origin,
-      isRemote: true,
+      remote: { origin, token },
       releaseIds: async () => (await admin.releases()).map(({ id }) => id),
     });
   });

@@ -3,6 +3,7 @@ import type { Coupon } from '../../../formatters/vocabulary/api/cart.ts';
 import type { EmailStatus } from '../../../formatters/vocabulary/api/emails.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import type { OutboxMessage, OutboxQuery } from '../email.ts';
+import type { MeasuredObject } from '../metrics.ts';
 import type { MovableObject } from '../move.ts';
 import type { OrderChange, OrderChangeResult, OrderReturn } from './change-order.ts';
 import type {
@@ -48,7 +49,7 @@ export interface Catalog {
 export type Preferences = Readonly<Record<string, unknown>>;
 
 /** RPC interface of `StoreDO`: inventory, coupons, orders and payments of one site. */
-export interface StoreObject extends MovableObject {
+export interface StoreObject extends MeasuredObject, MovableObject {
   /** Updates the inventory to the products of the live release. */
   sync(catalog: Catalog): Promise<void>;
   /** Returns the stock of some items, or of all. */

@@ -16,8 +16,10 @@ import type {
   SubscriberSearch,
   SubscribersQuery,
 } from '../../domain/mailing-list.ts';
+import type { Metric } from '../../domain/metrics.ts';
 import type { Env } from '../../platform/env.ts';
 import { createEmailProvider } from '../../ports/create-email-provider.ts';
+import { countBy, emailMetrics } from '../metrics.ts';
 import { createOutbox } from '../outbox.ts';
 import { createStoredRateLimit } from '../persistent-rate-limiter.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
@@ -156,6 +158,17 @@ export class FormsDO extends StorageObject implements FormsObject {
   }
 
   /** Due emails, and the deletion of unconfirmed addresses. */
+  protected override ownMetrics(): readonly Metric[] {
+    return [
+      ...countBy(this.storage, 'quoin_form_submissions', {
+        label: 'kind',
+        value: "CASE is_spam WHEN 1 THEN 'spam' ELSE 'inbox' END",
+        from: 'submissions',
+      }),
+      ...emailMetrics(this.storage),
+    ];
+  }
+
   protected override nextAlarm(): number | undefined {
     const times = [this.#context.outbox.nextDue(), nextExpiry(this.#context)];
     const known = times.filter((time) => time !== undefined);

@@ -9,12 +9,14 @@ import type {
   NewAccount,
   ResetRequest,
 } from '../../domain/member.ts';
+import type { Metric } from '../../domain/metrics.ts';
 import { HASH_RETRY_SECONDS, runInHashQueue } from '../../platform/crypto/hash-queue.ts';
 import { hashText } from '../../platform/crypto/hash-text.ts';
 import { hashPassword, isPassword } from '../../platform/crypto/password.ts';
 import { randomToken } from '../../platform/crypto/site-keys.ts';
 import type { Env } from '../../platform/env.ts';
 import { createEmailProvider } from '../../ports/create-email-provider.ts';
+import { countRows, emailMetrics } from '../metrics.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { createStoredRateLimit, type StoredRateLimit } from '../persistent-rate-limiter.ts';
 import { createRateLimiter, type RateLimit } from '../rate-limiter.ts';
@@ -176,6 +178,10 @@ export class MemberDO extends StorageObject implements MemberObject {
   protected override async runTasks(): Promise<void> {
     await this.#outbox.deliver();
     await this.alarms.reschedule();
+  }
+
+  protected override ownMetrics(): readonly Metric[] {
+    return [...countRows(this.storage, 'quoin_customers', 'members'), ...emailMetrics(this.storage)];
   }
 
   protected override nextAlarm(): number | undefined {

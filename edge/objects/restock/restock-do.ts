@@ -4,6 +4,7 @@ import type {
   RestockSendRequest,
 } from '../../../formatters/vocabulary/api/restock.ts';
 import type { OutboxMessage, OutboxQuery } from '../../domain/email.ts';
+import type { Metric } from '../../domain/metrics.ts';
 import {
   type RestockedVariant,
   type RestockGroupPageQuery,
@@ -16,6 +17,7 @@ import {
 import type { Env } from '../../platform/env.ts';
 import { createEmailProvider } from '../../ports/create-email-provider.ts';
 import { createReleaseReader } from '../../release/active-release.ts';
+import { emailMetrics } from '../metrics.ts';
 import { createOutbox, type OutboxContext } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
 import { StorageObject } from '../storage-object.ts';
@@ -84,6 +86,10 @@ export class RestockDO extends StorageObject implements RestockObject {
   }
 
   /** Due emails, and a daily cleanup while there are requests. */
+  protected override ownMetrics(): readonly Metric[] {
+    return [...emailMetrics(this.storage)];
+  }
+
   protected override nextAlarm(): number | undefined {
     const due = this.#context.outbox.nextDue();
     if (!hasRequests(this.#context)) return due;

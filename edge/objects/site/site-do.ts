@@ -3,6 +3,7 @@ import type { EditorChange } from '../../../formatters/vocabulary/api/editor/cha
 import { searchWords } from '../../../formatters/vocabulary/rules/search-text.ts';
 import type { AccountObject } from '../../domain/account.ts';
 import { mayRead } from '../../domain/documents/may-read.ts';
+import type { Metric } from '../../domain/metrics.ts';
 import type {
   ActivateResult,
   Activation,
@@ -22,6 +23,7 @@ import type {
 import type { Env } from '../../platform/env.ts';
 import { OBJECT_NAMES } from '../../platform/remote/object-names.ts';
 import { connect } from '../../platform/remote/remote.ts';
+import { countRows } from '../metrics.ts';
 import { StorageObject } from '../storage-object.ts';
 import { type ApplyRequest, applyTransaction } from './documents/apply-transaction.ts';
 import { findFileUses, findProducts, findUnusedFiles } from './documents/document-index.ts';
@@ -250,6 +252,16 @@ export class SiteDO extends StorageObject implements SiteObject {
 
   protected override runTasks(): Promise<void> {
     return this.#tasks.run(this);
+  }
+
+  protected override ownMetrics(): readonly Metric[] {
+    return [
+      ...countRows(this.storage, 'quoin_documents', 'docs WHERE body IS NOT NULL'),
+      ...this.#releases.listReleases().flatMap(({ isActive, createdOn }): readonly Metric[] => {
+        const age = Math.round((this.clock() - createdOn) / 1000);
+        return isActive ? [{ name: 'quoin_release_age_seconds', value: age }] : [];
+      }),
+    ];
   }
 
   protected override nextAlarm(): number | undefined {

@@ -3,6 +3,7 @@ import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import type { CartObject } from '../../domain/cart.ts';
 import { cartShard } from '../../domain/cart-id.ts';
 import type { OutboxMessage, OutboxQuery } from '../../domain/email.ts';
+import type { Metric } from '../../domain/metrics.ts';
 import type { RestockObject } from '../../domain/restock.ts';
 import type { OrderChange, OrderChangeResult, OrderReturn } from '../../domain/store/change-order.ts';
 import type {
@@ -41,6 +42,7 @@ import { logError } from '../../platform/log-error.ts';
 import { OBJECT_NAMES } from '../../platform/remote/object-names.ts';
 import { connect } from '../../platform/remote/remote.ts';
 import { createEmailProvider } from '../../ports/create-email-provider.ts';
+import { countBy, countRows, emailMetrics } from '../metrics.ts';
 import { createOutbox, type OutboxContext } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
 import { StorageObject } from '../storage-object.ts';
@@ -52,7 +54,7 @@ import { quoteLines } from './inventory/quote.ts';
 import { syncCatalog } from './inventory/sync-catalog.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { hasBought } from './orders/has-bought.ts';
-import { listOrders } from './orders/list-orders.ts';
+import { listOrders, REFUND_DUE } from './orders/list-orders.ts';
 import { readOrder } from './orders/orders.ts';
 import {
   applyPaymentEvent,
@@ -79,6 +81,9 @@ const ORDER_LIMITS = [
 /** Declined payments per cart, which limits the testing of stolen cards (edge 4.3). */
 const MAX_DECLINES = 3;
 const DECLINES_WINDOW_MS = 60 * MINUTE_MS;
+
+/** Variants on sale that are sold out. */
+const SOLD_OUT = 'variants WHERE is_sellable = 1 AND unlimited = 0 AND on_hand = 0';
 
 /** Delay before a failed task of the alarm is retried. */
 const RETRY_MS = 5000;
@@ -284,6 +289,15 @@ export class StoreDO extends StorageObject implements StoreObject {
     await restock.handleRestock(siteId, items);
     for (const { item_id, sku } of restocked)
       sql.exec('DELETE FROM stock_rises WHERE item_id = ? AND sku = ?', item_id, sku);
+  }
+
+  protected override ownMetrics(): readonly Metric[] {
+    return [
+      ...countBy(this.storage, 'quoin_orders', { label: 'state', value: 'payment_state', from: 'orders' }),
+      ...countRows(this.storage, 'quoin_refunds_due', `orders WHERE ${REFUND_DUE}`),
+      ...countRows(this.storage, 'quoin_sold_out_variants', SOLD_OUT),
+      ...emailMetrics(this.storage),
+    ];
   }
 
   protected override nextAlarm(): number | undefined {

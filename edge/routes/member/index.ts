@@ -3,7 +3,7 @@ import { type App, addEndpoints, type EndpointRoute } from '../../middleware/end
 import { setLocale } from './locale.ts';
 import { requestReset, resetPassword, showReset } from './reset-password.ts';
 import { accountSchema, localeSchema, loginSchema, resetRequestSchema, resetSchema } from './schemas.ts';
-import { createAccount, signIn, signOut } from './sign-in.ts';
+import { createAccount, signIn, signOut, signOutSchema, signOutWithForm } from './sign-in.ts';
 
 /** Customer accounts (specification 7, Session). Contributors sign in at `/config/login`. */
 export function memberRoutes(app: App): void {
@@ -45,6 +45,19 @@ const ROUTES: readonly EndpointRoute[] = [
     },
     requireCrumb,
     signOut,
+  ],
+  [
+    {
+      ...VISITOR,
+      name: 'signOut',
+      method: 'post',
+      summary: 'Signs out; plain HTML forms are redirected to their page',
+      body: signOutSchema,
+      isForm: true,
+      responses: { 200: '{xsrfToken}' },
+    },
+    requireCrumb,
+    signOutWithForm,
   ],
   [
     {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { serverTexts, translatedMessage } from '../../domain/server-texts.ts';
 import { showDenied } from '../../middleware/denied-page.ts';
-import { findDenial } from '../../middleware/find-denial.ts';
+import { findAccess } from '../../middleware/find-access.ts';
 import { readForm } from '../../middleware/read-body.ts';
 import { seeOther, sitePath } from '../../middleware/site-path.ts';
 import type { AccountForm, AccountFormError } from '../../pages/account-forms.ts';
@@ -55,8 +55,9 @@ async function showAgain(
   const release = await context.get('tenant').release();
   const found = release && findFile(release.manifest, path.pathname);
   if (release === undefined || found?.kind !== 'protected') throw error;
-  const denial = await findDenial(context, found.behind);
-  if (denial === undefined) return seeOther(context, path);
+  const access = await findAccess(context, found.behind);
+  if (!('denial' in access)) return seeOther(context, path);
+  const { denial } = access;
   const [first] = Object.entries(error.details.errors ?? {});
   const texts = serverTexts(releaseInLanguage(release, path.pathname.split('/')[1]).data);
   const shown: AccountFormError = {

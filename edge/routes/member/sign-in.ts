@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { MemberLoginResponse } from '../../../formatters/vocabulary/api/member.ts';
 import { forgetOrder } from '../../checkout/remembered-order.ts';
 import type { MemberResult } from '../../domain/member.ts';
@@ -12,7 +12,8 @@ import {
   memberSession,
   setMemberSession,
 } from '../../middleware/member-session.ts';
-import { readJson } from '../../middleware/read-body.ts';
+import { readJson, readJsonOrForm } from '../../middleware/read-body.ts';
+import { seeOther, sitePath } from '../../middleware/site-path.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
@@ -70,8 +71,29 @@ async function createWith(
 
 /** DELETE /api/site-users/account/session?cloneCart=true. Idempotent. */
 export async function signOut(context: Context<AppEnv>): Promise<Response> {
+  const xsrfToken = await endSession(context, { isCloned: context.req.query('cloneCart') === 'true' });
+  return context.json({ xsrfToken });
+}
+
+export const signOutSchema = z.object({
+  /** Site path with query to show afterwards. */
+  path: z.string().max(4000).default('/'),
+});
+
+/** POST /api/site-users/account/sign-out. Forms are redirected to the page that they were on. */
+export async function signOutWithForm(context: Context<AppEnv>): Promise<Response> {
+  const { fields, isForm } = await readJsonOrForm(context, signOutSchema);
+  const xsrfToken = await endSession(context, { isCloned: false });
+  if (!isForm) return context.json({ xsrfToken });
+  return seeOther(context, sitePath(fields.path) ?? new URL('/', context.req.url));
+}
+
+/** Returns a new crumb. */
+async function endSession(
+  context: Context<AppEnv>,
+  { isCloned }: { readonly isCloned: boolean },
+): Promise<string> {
   const session = await memberSession(context);
-  const isCloned = context.req.query('cloneCart') === 'true';
   if (session !== undefined) {
     const member = await findMember(context);
     if (member !== undefined) await saveCart(context, member);
@@ -80,7 +102,7 @@ export async function signOut(context: Context<AppEnv>): Promise<Response> {
     forgetOrder(context);
   }
   clearMemberSession(context);
-  return context.json({ xsrfToken: await rotateCrumb(context) });
+  return rotateCrumb(context);
 }
 
 type Login = z.infer<typeof loginSchema>;

@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CRUMB_HEADER } from '../../../formatters/vocabulary/api/cookies.ts';
 import type { OrderResponse } from '../../../formatters/vocabulary/api/orders.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { MEMBER_COOKIE } from '../../middleware/member-session.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
           {
             access: { for: 'members' },
             below: ['club'],
-            files: { 'club/index.html': 'the club', 'assets/club.svg': '<svg>club</svg>' },
+            files: { 'club/index.html': '<body>the club</body>', 'assets/club.svg': '<svg>club</svg>' },
           },
           {
             access: { for: 'customers', productIds: ['book', 'mug', 'draft'] },
@@ -145,10 +146,35 @@ describe('a page for members', () => {
     expect(await (await createBrowser().get('/club', { method: 'HEAD' })).text()).toBe('');
   });
 
+  it('says who is signed in, and signs out without scripts', async () => {
+    const visitor = await reader();
+    const page = await (await visitor.get('/club?from=email')).text();
+    expect(page).toContain('the club');
+    expect(page).toContain(`You are signed in as ${visitor.email}.`);
+    const left = await visitor.form(API.signOut, {
+      crumb: hiddenField(page, 'crumb'),
+      path: hiddenField(page, 'path'),
+    });
+    expect([left.status, left.headers.get('location')]).toEqual([303, '/club?from=email']);
+    expect(await statusOf(visitor, '/club')).toBe(403);
+    const crumb = visitor.headers()[CRUMB_HEADER] ?? '';
+    const again = await visitor.form(API.signOut, { crumb, path: 'https://elsewhere.example/' });
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/']);
+  });
+
+  it('has no bar where a password opens it, and none in its files', async () => {
+    const visitor = await reader();
+    expect(await (await visitor.get('/assets/club.svg')).text()).toBe('<svg>club</svg>');
+    expect((await visitor.get('/club', { method: 'HEAD' })).status).toBe(200);
+    const fields = { password: PASSWORD, path: '/prices' };
+    expect((await visitor.form(API.pagePassword, fields)).status).toBe(303);
+    expect(await (await visitor.get('/prices')).text()).toBe('prices');
+  });
+
   it('is shown to every signed-in account, and only while it is signed in', async () => {
     const visitor = await reader();
     const page = await visitor.get('/club');
-    expect([page.status, await page.text()]).toEqual([200, 'the club']);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('the club')]);
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(await (await visitor.get('/assets/club.svg')).text()).toBe('<svg>club</svg>');
     expect(await statusOf(visitor, '/club/none')).toBe(404);

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { type Manifest, type ManifestFile, ownValue } from '../../../compiler/model/index.ts';
 import { serverTexts } from '../../domain/server-texts.ts';
+import { withAccountBar } from '../../middleware/account-bar.ts';
 import { showDenied } from '../../middleware/denied-page.ts';
-import { findDenial } from '../../middleware/find-denial.ts';
+import { findAccess } from '../../middleware/find-access.ts';
 import { savedLanguage, saveLanguage } from '../../middleware/saved-language.ts';
 import { html } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
@@ -39,9 +40,10 @@ export async function servePage(context: Context<AppEnv>): Promise<Response> {
   if (release === undefined) return nothingPublished();
   const found = findFile(release.manifest, url.pathname);
   if (found.kind !== 'protected') return serveFound(context, release, found);
-  const denial = await findDenial(context, found.behind);
-  if (denial !== undefined) return showDenied(context, release, denial);
-  return forOneVisitor(await serveFound(context, release, found.within));
+  const access = await findAccess(context, found.behind);
+  if ('denial' in access) return showDenied(context, release, access.denial);
+  const response = forOneVisitor(await serveFound(context, release, found.within, { isRewritten: true }));
+  return withAccountBar(context, response, { member: access.member, release });
 }
 
 /** Only visitors with access may have a copy, and of pages not even these. */
@@ -59,7 +61,17 @@ function urlOf({ url }: Context<AppEnv>['req']): URL {
   return new URL(url.replace(/^([^?#]*?)&(?=format=)/, '$1?'));
 }
 
-async function serveFound(context: Context<AppEnv>, release: ActiveRelease, found: Open): Promise<Response> {
+interface ServeOptions {
+  /** Something is inserted into the page. */
+  readonly isRewritten?: boolean | undefined;
+}
+
+async function serveFound(
+  context: Context<AppEnv>,
+  release: ActiveRelease,
+  found: Open,
+  { isRewritten }: ServeOptions = {},
+): Promise<Response> {
   const { req } = context;
   const url = urlOf(req);
   if (found.kind === 'moved') return movedTo(found.to, url.search);
@@ -74,7 +86,7 @@ async function serveFound(context: Context<AppEnv>, release: ActiveRelease, foun
     return redirectTo(`${translated}${url.search}`, { 'cache-control': 'private, no-store' });
   const served =
     found.kind === 'file'
-      ? await serveOf(release, req.raw, inFormat(release, found, url) ?? found.file)
+      ? await serveOf(release, req.raw, inFormat(release, found, url) ?? found.file, { isRewritten })
       : await serveEarlier(context, release, found.path);
   const response = served ?? (await serveNotFound(release, req.raw));
   if (translated !== undefined) saveLanguage(context, response.headers, release.data.website.language);
@@ -106,11 +118,11 @@ function serveOf(
   { manifest, blobs }: ActiveRelease,
   request: Request,
   file: ActiveRelease['manifest']['files'][string],
-  status = 200,
+  { status = 200, isRewritten = false }: ServeOptions & { readonly status?: number } = {},
 ): Promise<Response | undefined> {
   const policy = file.policy === undefined ? undefined : manifest.policies[file.policy];
-  // A message is inserted into this page by `showNotice`.
-  const isUncompressed = request.url.includes('problem=');
+  // `showNotice` inserts a message into a page with this parameter.
+  const isUncompressed = isRewritten || request.url.includes('problem=');
   return serveFile(request, { file, blobs, policy, status, isUncompressed });
 }
 
@@ -150,7 +162,7 @@ async function serveNotFound(release: ActiveRelease, request: Request): Promise<
   const { files } = release.manifest;
   const { pathname } = new URL(request.url);
   const file = notFoundIn(files, pathname) ?? ownValue(files, '404.html');
-  const page = file && (await serveOf(release, request, file, 404));
+  const page = file && (await serveOf(release, request, file, { status: 404 }));
   if (page !== undefined) return page;
   const own = releaseInLanguage(release, pathname.split('/')[1]);
   const texts = serverTexts(own.data);

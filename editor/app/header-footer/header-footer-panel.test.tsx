@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Doc, type Theme, valueAt } from '../../../compiler/model/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 // Screens load lazily; this one takes long on a busy machine.
 import '../../features/pages/pages-screen.tsx';

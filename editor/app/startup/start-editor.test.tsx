@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { createMemorySite, type MemorySite } from '../../testing/memory-site.ts';

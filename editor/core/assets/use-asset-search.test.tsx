@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Portuguese. cspell:ignore Chávena chavena azul
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

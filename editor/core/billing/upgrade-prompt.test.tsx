@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { WEBSITE_STATUS } from '../../../formatters/vocabulary/site/website-status.ts';
 import { type OpenPart, openInEditor } from '../hooks/testing/open-in-editor.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { START_DOCS, typeInto } from '../operations/testing/test-store.ts';

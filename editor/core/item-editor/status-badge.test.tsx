@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { type OpenPart, openInEditor } from '../hooks/testing/open-in-editor.tsx';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Doc, type DocKey, valueAt } from '../../../compiler/model/index.ts';
 import { createMemorySite } from '../../testing/memory-site.ts';

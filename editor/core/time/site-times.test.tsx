@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A field of submissions. cspell:ignore answers
 import { afterEach, it } from 'vitest';
 import type { Doc } from '../../../compiler/model/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor/audit.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { createMemoryServer } from '../../testing/memory-server.ts';

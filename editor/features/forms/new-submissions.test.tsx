@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StoredSubmission } from '../../../formatters/vocabulary/api/forms.ts';
 import { ApiFailure } from '../../core/api/api-failure.ts';

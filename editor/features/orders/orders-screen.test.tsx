@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import type { Doc } from '../../../compiler/model/index.ts';
 import { createMemorySite } from '../../testing/memory-site.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 

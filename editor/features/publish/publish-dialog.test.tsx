@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor/publishing.ts';

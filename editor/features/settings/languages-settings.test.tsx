@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Names of languages. cspell:ignore Deutsch español
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

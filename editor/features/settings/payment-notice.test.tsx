@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { createMemorySite } from '../../testing/memory-site.ts';
 import { openApp, type TestApp, type TestAppOptions } from '../../testing/open-app.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { type OpenPart, openInEditor } from '../../core/hooks/testing/open-in-editor.tsx';
 import { GeneralSettings } from './general-settings.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Doc, type Preset, type Tweak, valueAt } from '../../../compiler/model/index.ts';

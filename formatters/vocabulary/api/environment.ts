@@ -30,6 +30,14 @@ export const ENVIRONMENT = {
     default: '',
     source: 'data folder',
   },
+  METRICS_TOKEN: {
+    description:
+      'authorizes monitoring to read `/_ops/metrics`: `Authorization: Bearer …`. The admin token does, too, but can do everything',
+    isSecret: true,
+    isRequired: false,
+    default: 'only the admin token does',
+    source: 'environment',
+  },
   HOSTS: {
     description:
       'allow-list of hosts as JSON: `{"localhost:4321": "olaria"}`. `@baseUrl` is the host of the base URL in the settings of the site. `*` matches any host; emails then contain links only if the settings have a base URL',

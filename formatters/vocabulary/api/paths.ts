@@ -37,6 +37,8 @@ export const API = {
   pagePassword: '/api/page-password',
   // Customer accounts
   session: '/api/site-users/account/session',
+  /** A plain form cannot send `DELETE`. */
+  signOut: '/api/site-users/account/sign-out',
   account: '/api/site-users/account',
   locale: '/api/site-users/account/locale',
   /** Requests an email with a link to reset the password. */
@@ -130,6 +132,7 @@ export const API = {
   editorCensus: '/api/editor/v1/census',
   openApi: '/api/openapi.json',
   health: '/_ops/health',
+  metrics: '/_ops/metrics',
 } as const;
 
 export type ApiName = keyof typeof API;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { DashboardUser } from '../dashboard-user.ts';
 import { DESKTOP, openPage, PHONE } from '../open-page.ts';
-import { startQuoin } from '../run-quoin.ts';
+import { type Serving, startQuoin } from '../run-quoin.ts';
 import { FOLLOW_UP_STEPS, PUBLISH_STEPS } from './editor-steps.ts';
 import type { SmokeSite } from './smoke-site.ts';
 import type { Inspect, SmokeRun, Step } from './step.ts';
@@ -10,15 +10,23 @@ import { VISITOR_STEPS } from './visitor-steps.ts';
 /** All steps, from the first edit to the rollback. */
 export const SMOKE_STEPS: readonly Step[] = [...PUBLISH_STEPS, ...VISITOR_STEPS, ...FOLLOW_UP_STEPS];
 
+export interface RunOptions {
+  readonly inspect?: Inspect;
+  /** Default: `quoin dev`. */
+  serve?(folder: string): Promise<Serving>;
+}
+
+const serveHere = (folder: string) => startQuoin('dev', folder, '--port', '0');
+
 /** Serves a copy of the site and opens three browser contexts. */
 export async function openSmokeRun(
   browser: Browser,
   expected: SmokeSite,
   user: DashboardUser,
-  inspect: Inspect = async () => {},
+  { inspect = async () => {}, serve = serveHere }: RunOptions = {},
 ): Promise<SmokeRun> {
   const site = await expected.copy();
-  const serving = await startQuoin('dev', site.folder, '--port', '0');
+  const serving = await serve(site.folder);
   const pageErrors: string[] = [];
   const open = async (device: typeof PHONE | typeof DESKTOP) =>
     openPage(await browser.newContext({ ...device, reducedMotion: 'reduce' }), pageErrors);

@@ -155,6 +155,8 @@ export const ARABIC_SERVER: Readonly<Record<string, string>> = {
   paywallOtherAccount: 'استخدام حساب آخر',
   accountSignIn: 'تسجيل الدخول',
   accountSignedIn: 'أنت مسجّل الدخول باسم {email}.',
+  accountBar: 'حسابك',
+  accountSignOut: 'تسجيل الخروج',
   accountCreate: 'إنشاء حساب',
   accountName: 'الاسم',
   accountForgot: 'هل نسيت كلمة المرور؟',

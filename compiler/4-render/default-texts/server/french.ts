@@ -166,6 +166,8 @@ export const FRENCH_SERVER: Readonly<Record<string, string>> = {
   paywallOtherAccount: 'Utiliser un autre compte',
   accountSignIn: 'Se connecter',
   accountSignedIn: 'Vous êtes connecté en tant que {email}.',
+  accountBar: 'Votre compte',
+  accountSignOut: 'Se déconnecter',
   accountCreate: 'Créer un compte',
   accountName: 'Nom',
   accountForgot: 'Mot de passe oublié ?',

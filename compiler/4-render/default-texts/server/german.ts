@@ -167,6 +167,8 @@ export const GERMAN_SERVER: Readonly<Record<string, string>> = {
   paywallOtherAccount: 'Anderes Konto verwenden',
   accountSignIn: 'Anmelden',
   accountSignedIn: 'Sie sind als {email} angemeldet.',
+  accountBar: 'Ihr Konto',
+  accountSignOut: 'Abmelden',
   accountCreate: 'Konto erstellen',
   accountName: 'Name',
   accountForgot: 'Passwort vergessen?',

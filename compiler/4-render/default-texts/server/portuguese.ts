@@ -164,6 +164,8 @@ export const PORTUGUESE_SERVER: Readonly<Record<string, string>> = {
   paywallOtherAccount: 'Usar outra conta',
   accountSignIn: 'Iniciar sessão',
   accountSignedIn: 'Iniciou sessão como {email}.',
+  accountBar: 'A sua conta',
+  accountSignOut: 'Terminar sessão',
   accountCreate: 'Criar conta',
   accountName: 'Nome',
   accountForgot: 'Esqueceu-se da palavra-passe?',

@@ -163,6 +163,8 @@ export const SPANISH_SERVER: Readonly<Record<string, string>> = {
   paywallOtherAccount: 'Usar otra cuenta',
   accountSignIn: 'Iniciar sesión',
   accountSignedIn: 'Has iniciado sesión como {email}.',
+  accountBar: 'Su cuenta',
+  accountSignOut: 'Cerrar sesión',
   accountCreate: 'Crear cuenta',
   accountName: 'Nombre',
   accountForgot: '¿Has olvidado tu contraseña?',

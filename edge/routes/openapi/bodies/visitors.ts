@@ -19,6 +19,7 @@ export const VISITOR_BODIES = {
   'post pagePassword': empty,
   'post session': session,
   'delete session': session,
+  'post signOut': session,
   'post account': session,
   'post login': session,
   'post logout': session,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it } from 'vitest';

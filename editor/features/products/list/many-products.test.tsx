@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import { createMemorySite } from '../../../testing/memory-site.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
 import { createMemorySite } from '../../../testing/memory-site.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { StoredRestockRequest } from '../../../../formatters/vocabulary/api/restock.ts';

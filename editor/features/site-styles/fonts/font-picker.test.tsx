@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // cspell:ignore obst Aleo
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

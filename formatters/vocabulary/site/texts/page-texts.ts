@@ -65,6 +65,8 @@ export const PAGE_TEXTS = {
   paywallOtherAccount: 'Use another account',
   accountSignIn: 'Sign in',
   accountSignedIn: 'You are signed in as {email}.',
+  accountBar: 'Your account',
+  accountSignOut: 'Sign out',
   accountCreate: 'Create account',
   accountName: 'Name',
   accountForgot: 'Forgot your password?',

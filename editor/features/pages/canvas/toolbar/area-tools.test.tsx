@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { type OpenPart, openInEditor } from '../../../../core/hooks/testing/open-in-editor.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { BLOCK_TYPE } from '../../../../../formatters/vocabulary/content/block-type.ts';
