@@ -78,7 +78,7 @@ async function placeOrders(origin: string, count: number): Promise<void> {
   let next = 0;
   const work = async () => {
     for (let index = next++; index < count; index = next++) {
-      const { orderId, message } = await (await fillCart(origin, `buyer-${index}@example.com`, ROPE)).order();
+      const { orderId, message } = await (await fillCart(origin, `customer-${index}@example.com`, ROPE)).order();
       if (orderId === undefined) throw new Error(`Order ${index}: ${message}`);
     }
   };

@@ -84,6 +84,8 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
       ),
     theme: () =>
       respond('theme', () => {
+        if (!server.hasBuildService)
+          throw new ApiFailure('rejected', 501, { message: 'No build service is connected.' });
         if (server.theme === undefined) throw new ApiFailure('not-found', 404, {});
         return { theme: server.theme };
       }),

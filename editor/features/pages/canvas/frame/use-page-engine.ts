@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
+import { ApiFailure } from '../../../../core/api/api-failure.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useOpState } from '../../../../core/hooks/use-documents.ts';
 import { designOf, followDesign, loadStyledTheme, themeOf } from '../../../../core/preview/design-styles.ts';
 import { type LoadModule, openPageEngine, type PageEngine } from '../../../../core/preview/page-engine.ts';
 import { loadModule } from '../../../../core/shell/load-module.ts';
+
+/** Another build service may connect. */
+const RETRY_MS = 3000;
+
+function isWithoutBuildService(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 501 || error.status === 503);
+}
 
 export type EngineState =
   | { readonly kind: 'loading' }
@@ -21,18 +29,26 @@ export function usePageEngine(): readonly [EngineState, () => void] {
     void attempt;
     void theme;
     let isUnmounted = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     setState({ kind: 'loading' });
-    const open = async () => {
-      const load: LoadModule = (part) => loadModule(part, attempt > 0);
+    const open = async (isRetry: boolean) => {
+      const load: LoadModule = (part) => loadModule(part, isRetry);
       const design = designOf(store.states.getState().head);
       return { engine: await openPageEngine(loadStyledTheme(api, design), load), design };
     };
-    open().then(
-      (opened) => isUnmounted || setState({ kind: 'ready', ...opened }),
-      (error: unknown) => isUnmounted || setState({ kind: 'failed', error }),
-    );
+    const show = (isRetry: boolean): void =>
+      void open(isRetry).then(
+        (opened) => isUnmounted || setState({ kind: 'ready', ...opened }),
+        (error: unknown) => {
+          if (isUnmounted) return;
+          setState({ kind: 'failed', error });
+          if (isWithoutBuildService(error)) timer = setTimeout(() => show(true), RETRY_MS);
+        },
+      );
+    show(attempt > 0);
     return () => {
       isUnmounted = true;
+      clearTimeout(timer);
     };
   }, [api, store, attempt, theme]);
   return [state, () => setAttempt((before) => before + 1)];
