@@ -84,7 +84,7 @@ export const dev = defineCommand({
       });
       site.files.watch();
       stopWatching = watcher.close;
-      if (await site.admin.isMoved()) printMoved(io, programCommand(process.env), folder);
+      if (await site.admin.isMoved()) printMoved(io, programCommand(process.env));
       else await files.start();
       noticing = setInterval(files.pollReleases, POLL_INTERVAL_MS);
       checking = setInterval(() => checkFiles(site.files), CHECK_INTERVAL_MS);

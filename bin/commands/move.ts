@@ -5,7 +5,8 @@ import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { createProgress, type Progress } from '../printing/progress.ts';
 import type { MovedSite } from '../serving/move/move-site.ts';
-import { isRemotePlace, type OpenedPlace, withMoveServer } from '../serving/move/with-move-server.ts';
+import { isElsewhere, type OpenedServer, withMoveServer } from '../serving/move/with-move-server.ts';
+import { tokenFileOption } from '../serving/remote/read-token.ts';
 
 /** `quoin move --to cloudflare`: a site with its orders and customers to another server, and back. */
 export const move = defineCommand({
@@ -23,15 +24,19 @@ export const move = defineCommand({
       type: 'boolean',
       description: 'end a move that did not finish: the old server accepts orders again',
     },
+    lost: {
+      type: 'boolean',
+      description: 'with --abort: the new server no longer exists; what it has accepted is lost',
+    },
     'other-secret': {
       type: 'boolean',
       description: 'accept that visitors are signed out and links in earlier emails stop working',
     },
-    'token-file': {
-      type: 'string',
-      value: 'FILE',
-      description: 'file with the ADMIN_TOKEN of the Worker (default: the variable QUOIN_TOKEN)',
+    'replace-edits': {
+      type: 'boolean',
+      description: 'accept that edits made in the dashboard of the new server are replaced',
     },
+    'token-file': tokenFileOption,
   },
   examples: [
     'quoin move --to cloudflare',
@@ -43,17 +48,27 @@ export const move = defineCommand({
     if (others.length > 0) throw tooMany(others);
     const { from = 'local', to } = values;
     const isAbort = values.abort === true;
-    if (to === undefined && !isAbort) throw new CommandError('usage', 'Where to? --to is missing', EXAMPLE);
+    const isLost = isAbort && values.lost === true;
+    if (to === undefined && !isLost) throw new CommandError('usage', 'Where to? --to is missing', EXAMPLE);
     if (from === to) throw new CommandError('usage', '--from and --to are the same', EXAMPLE);
-    if (isRemotePlace(from) && isRemotePlace(to ?? ''))
+    if (isElsewhere(from) && isElsewhere(to ?? ''))
       throw new CommandError('usage', 'One of the servers must be on this machine', 'move it to local first');
-    const given = { site, tokenFile: values['token-file'] };
+    const [local] = [from, to].filter((typed) => typed !== undefined && !isElsewhere(typed));
+    const data = local === 'local' ? undefined : local;
+    const given = { site, data, tokenFile: values['token-file'] };
     const folder = resolve(io.cwd, siteFolder(io, site));
-    const acceptsOtherSecret = values['other-secret'] === true;
-    return withMoveServer(io, { ...given, option: '--from', place: from }, (old) => {
-      if (to === undefined) return runAbort(io, old, undefined);
-      return withMoveServer(io, { ...given, option: '--to', place: to }, (next) =>
-        isAbort ? runAbort(io, old, next) : runMove(io, { old, next, folder, acceptsOtherSecret }),
+    return withMoveServer(io, { ...given, option: '--from', typed: from }, (old) => {
+      if (to === undefined) return runLost(io, old);
+      return withMoveServer(io, { ...given, option: '--to', typed: to }, (next) =>
+        isAbort
+          ? runAbort(io, old, next)
+          : runMove(io, {
+              old,
+              next,
+              folder,
+              acceptsOtherSecret: values['other-secret'] === true,
+              replacesEdits: values['replace-edits'] === true,
+            }),
       );
     });
   },
@@ -65,42 +80,55 @@ function tooMany(others: readonly string[]): CommandError {
   return new CommandError('usage', `Too many arguments: ${others.join(' ')}`, EXAMPLE);
 }
 
-async function runAbort(io: Io, old: OpenedPlace, next: OpenedPlace | undefined): Promise<number> {
+async function runAbort(io: Io, old: OpenedServer, next: OpenedServer): Promise<number> {
   const { abortMove } = await import('../serving/move/abort-move.ts');
-  await abortMove(old.server, next?.server);
+  await abortMove(old.server, next.server);
+  return printAborted(io, old);
+}
+
+async function runLost(io: Io, old: OpenedServer): Promise<number> {
+  const { openOldServer } = await import('../serving/move/abort-move.ts');
+  await openOldServer(old.server);
+  return printAborted(io, old);
+}
+
+function printAborted(io: Io, { label }: OpenedServer): number {
   if (io.json) io.out(`${JSON.stringify({ aborted: true })}\n`);
-  else io.out(`The move is aborted: ${old.label} accepts orders again\n`);
+  else io.out(`The move is aborted: ${label} accepts orders again\n`);
   return 0;
 }
 
 interface MoveRun {
-  readonly old: OpenedPlace;
-  readonly next: OpenedPlace;
+  readonly old: OpenedServer;
+  readonly next: OpenedServer;
   /** The site folder. */
   readonly folder: string;
   readonly acceptsOtherSecret: boolean;
+  readonly replacesEdits: boolean;
 }
 
-async function runMove(io: Io, { old, next, folder, acceptsOtherSecret }: MoveRun): Promise<number> {
+async function runMove(io: Io, { old, next, folder, ...accepted }: MoveRun): Promise<number> {
   const { moveSite } = await import('../serving/move/move-site.ts');
   const { copyReleases } = await import('../serving/move/copy-releases.ts');
   const { copyUploads } = await import('../serving/move/copy-uploads.ts');
-  const say = (text: string) => {
+  const print = (text: string) => {
     if (!io.json && !io.quiet) io.err(`${text}\n`);
   };
   const files = showProgress(io, 'files');
   const data = showProgress(io, 'parts');
-  say(`Moving the site from ${old.label} to ${next.label}`);
+  print(`Moving the site from ${old.label} to ${next.label}`);
   const moved = await moveSite({
     from: old.server,
     to: next.server,
-    acceptsOtherSecret,
+    ...accepted,
+    // Another machine may be moving a Worker elsewhere.
+    isLocked: old.remote === undefined,
     copyFiles: async () => {
       const releaseIds = await old.releaseIds();
       await copyReleases({ from: old.blobs, to: next.blobs, releaseIds, onProgress: files });
       if (old.remote !== undefined) await copyUploads({ from: old.server, remote: old.remote, folder });
     },
-    onReadOnly: () => say('The shop is read-only now; visitors are asked to try again in a few minutes'),
+    onReadOnly: () => print('The shop is read-only now; visitors are asked to try again in a few minutes'),
     onProgress: data,
   });
   if (io.json) io.out(`${JSON.stringify({ from: old.label, to: next.label, ...moved })}\n`);
@@ -124,7 +152,7 @@ function showProgress(io: Io, label: string) {
 const COUNTED: readonly (readonly [label: string, ...tables: readonly string[]])[] = [
   ['documents', 'site.docs'],
   ['releases', 'site.releases'],
-  ['products in stock', 'store.variants'],
+  ['variants', 'store.variants'],
   ['orders', 'store.orders'],
   ['customers', 'member.members'],
   ['carts', 'cart.carts'],
@@ -141,7 +169,7 @@ function printResult(
 ): void {
   const counts = COUNTED.map(([label, ...tables]) => {
     const count = tables.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
-    return `  ${count.toLocaleString('en').padStart(9)} ${label}\n`;
+    return `  ${count.toLocaleString('en').padStart(9)} ${count === 1 ? label.replace(/s$/, '') : label}\n`;
   });
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   io.out(

@@ -91,7 +91,7 @@ export const publish = defineCommand({
           throw new CommandError(
             'input',
             'This site was moved to another server',
-            'publish it there, for example with --to cloudflare; quoin move --abort ends a move that did not finish',
+            'publish it there, for example with --to cloudflare',
           );
         return publishTo(server);
       });

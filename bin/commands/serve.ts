@@ -96,7 +96,7 @@ export const serve = defineCommand({
       const releases = await site.admin.releases();
       if (releases.length === 0) await publishFirst(io, site, folder);
       else if (botCheck === undefined) requireNoCaptcha(unverifiedCaptchas(site.diskFolder, releases));
-      if (await site.admin.isMoved()) printMoved(io, programCommand(process.env), folder);
+      if (await site.admin.isMoved()) printMoved(io, programCommand(process.env));
       io.err(`Ready\n  site       ${site.origin}/\n`);
       const signIn = signInCommand({ program: programCommand(process.env), folder, data: values.data });
       io.err(`  dashboard  ${site.origin}/config (run ${signIn} for a link)\n`);

@@ -1,9 +1,8 @@
 import type { Io } from './io.ts';
-import { shellQuote } from './shell-quote.ts';
 
-/** Says why nothing can be ordered or edited on this server. */
-export function printMoved(io: Io, program: string, folder: string): void {
+/** Prints that nothing can be ordered or edited on this server, and what ends that. */
+export function printMoved(io: Io, program: string): void {
   io.err(
-    `This site was moved to another server. Orders and edits are rejected here; ${program} move ${shellQuote(folder)} --abort ends that\n`,
+    `This site was moved to another server, or is being moved: orders and edits are rejected here. To move it back: ${program} move --from URL --to local\n`,
   );
 }

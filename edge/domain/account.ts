@@ -65,7 +65,7 @@ export interface AccountObject {
   contributors(siteId: string): readonly Contributor[];
   /** The contributors of a site with their password hashes, for another server. */
   movedContributors(siteId: string): readonly MovedContributor[];
-  /** Adds contributors of another server. Those with the same email keep their password here, if they have one. */
+  /** Adds contributors of another server, whose passwords replace those of contributors with the same email. */
   addContributors(siteId: string, contributors: readonly MovedContributor[]): void;
   /** Throws when nothing can be stored. */
   checkWriting(): void;

@@ -25,7 +25,7 @@ export interface Metric {
   readonly value: number;
 }
 
-/** The part of the RPC interface that all objects have. */
+/** The part of the RPC interface of objects with metrics. */
 export interface MeasuredObject {
   metrics(): readonly Metric[];
 }

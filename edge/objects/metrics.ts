@@ -23,7 +23,10 @@ export function countRows(
 }
 
 /** Of an object with an outbox. */
-export function emailMetrics({ sql, clock }: StorageContext): readonly Metric[] {
+export function emailMetrics(
+  { sql, clock }: StorageContext,
+  { hasProvider }: { readonly hasProvider: boolean },
+): readonly Metric[] {
   const { failed, waiting, oldest } = sql
     .exec(
       `SELECT COALESCE(SUM(${FAILED_ROWS}), 0) AS failed, COALESCE(SUM(due_on IS NOT NULL AND attempts = 0), 0) AS waiting,
@@ -35,7 +38,8 @@ export function emailMetrics({ sql, clock }: StorageContext): readonly Metric[] 
     { name: 'quoin_emails', label: ['state', 'waiting'], value: Number(waiting) },
     {
       name: 'quoin_oldest_email_seconds',
-      value: oldest === null ? 0 : Math.round((clock() - Number(oldest)) / 1000),
+      // Without a provider, emails wait for one, and nothing is late.
+      value: oldest === null || !hasProvider ? 0 : Math.round((clock() - Number(oldest)) / 1000),
     },
   ];
 }

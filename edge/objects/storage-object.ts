@@ -68,7 +68,8 @@ export abstract class StorageObject extends DurableObject<Env> implements Movabl
     }
     const context = { sql: this.ctx.storage.sql, state: this.#moveState };
     const response = this.transaction(() => handleMove(context, request));
-    if (request.call === 'begin' && request.phase === 'received') this.afterMove();
+    if (request.call === 'clear' || (request.call === 'begin' && request.phase === 'received'))
+      this.afterMove();
     if (request.call === 'end' || request.call === 'begin') await this.alarms.schedule();
     return response;
   }

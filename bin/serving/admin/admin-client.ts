@@ -135,7 +135,8 @@ export function createAdminClient(
     sweep: async () => ((await call('POST', 'sweep', {})) as SweepResponse).deleted,
     isMoved: async () => {
       const body = { object: { kind: 'store', shard: 0 }, request: { call: 'describe' } };
-      return ((await call('POST', 'move', body)) as MoveResponse).state?.phase === 'moved';
+      const { state } = (await call('POST', 'move', body)) as MoveResponse;
+      return state?.phase === 'moved' || state?.phase === 'receiving';
     },
     signInKey: async (role) =>
       ((await call('POST', 'sign-in-key', { role })) as { readonly key: string }).key,

@@ -30,6 +30,7 @@ export function createMoveServer({ origin, token, retryMs = 250 }: MoveServerOpt
     const response = await withRetries(retryMs, () =>
       fetch(`${origin}/_admin/move${path}`, {
         method: body === undefined ? 'GET' : 'POST',
+        redirect: 'error',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { MoveObject, MoveOverview, MoveState } from '../../../formatters/vocabulary/api/move.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { MoveObject, MoveOverview } from '../../../formatters/vocabulary/api/move.ts';
 import { CommandError } from '../../printing/command-error.ts';
-import { plural } from '../../printing/plural.ts';
 import { inParallel } from '../remote/in-parallel.ts';
+import { beginPhase, endMove, type ReadOnlySince } from './begin-phase.ts';
+import { checkTarget, type Servers } from './check-target.ts';
 import { copyObject } from './copy-object.ts';
-import { interruptedForTooLong, keepReadOnly } from './keep-read-only.ts';
 import type { MoveServer } from './move-server.ts';
 import { readStates, type SiteState } from './read-states.ts';
+import { interruptedForTooLong, renewLease } from './renew-lease.ts';
 
-export interface MoveOptions {
-  readonly from: MoveServer;
-  readonly to: MoveServer;
+export interface MoveOptions extends Servers {
+  /** No other command moves the site from the old server now: an interrupted move is continued at once. */
+  readonly isLocked: boolean;
   /** Continues although the servers have different secrets. */
   readonly acceptsOtherSecret: boolean;
   /** Copies files of releases and uploads; what is there already is not copied again. */
@@ -35,55 +37,88 @@ export interface MovedSite {
   readonly wasMoved: boolean;
 }
 
-/** Without a sign of life for this long, the old server accepts writes again. */
-const LEASE_SECONDS = 60;
-
 /**
  * Moves a site with everything that its objects store. The old server is read-only while rows are copied and compared, and stays so
  * when the new one is opened. Interrupted before that, it accepts writes again by itself; called again, this continues.
  */
 export async function moveSite(options: MoveOptions): Promise<MovedSite> {
-  const { from, to, copyFiles, onReadOnly } = options;
+  const { from, to, isLocked, copyFiles, onReadOnly } = options;
   const { objects } = await checkServers(options);
   const [before, there] = [await readStates(from, objects), await readStates(to, objects)];
   checkSchemas(before, there);
-  const id = before.movedId ?? before.copyingId ?? randomUUID();
+  const id = before.movedId ?? (isLocked ? before.copyingId : undefined) ?? randomUUID();
   const closed = objects.filter((object) => !there.isReceived(object, id));
   if (before.movedId !== undefined && closed.length === 0) return { rows: {}, readOnlyMs: 0, wasMoved: true };
-  await checkTarget({ id, before, there, objects, to });
+  checkFirst(before, there, id);
+  const check = () => before.movedId === undefined && checkTarget(options, objects, there);
+  await check();
   // Takes most of the time, while the shop is open.
   await copyFiles();
   const started = performance.now();
-  await begin(from, objects, { id, phase: 'copying' });
-  onReadOnly();
-  const lease = keepReadOnly(() => begin(from, objects, { id, phase: 'copying' }));
+  let isMoved = before.movedId !== undefined;
   try {
-    await begin(to, closed, { id, phase: 'receiving' });
-    await copyFiles();
-    const rows = await copyObjects(options, objects, closed);
-    await to.addContributors(await from.contributors());
-    await lease.end();
-    await finish(options, { id, objects, closed });
-    return { rows, readOnlyMs: performance.now() - started, wasMoved: false };
+    const since = await makeReadOnly(from, objects, id);
+    onReadOnly();
+    const renew = async () => since.isSame(await beginPhase(from, objects, { id, phase: 'copying' }));
+    const lease = renewLease(renew);
+    try {
+      await beginPhase(to, closed, { id, phase: 'receiving' });
+      // Again: a visitor may have come in the meantime.
+      await check();
+      await copyFiles();
+      const rows = await copyObjects(options, { id, objects, closed });
+      await to.addContributors(await from.contributors());
+      await lease.end();
+      if (!(await renew())) throw interruptedForTooLong();
+      isMoved = true;
+      await finish(options, { id, objects, closed });
+      return { rows, readOnlyMs: performance.now() - started, wasMoved: false };
+    } finally {
+      await lease.end().catch(() => {});
+    }
   } catch (error) {
-    await lease.end().catch(() => {});
-    // Without waiting for the lease. Objects that were moved already stay read-only, and the next call continues.
-    if (before.movedId === undefined) await openAgain(from, objects, id).catch(() => {});
+    // Without waiting for the lease. A move that took the data away is continued by the next call.
+    if (!isMoved) await abandon({ from, to, objects, id }).catch(() => {});
     throw error;
   }
+}
+
+/** How long a lease of an interrupted command may last, and some time for the clock of the server. */
+const LAPSE_MS = 75_000;
+const POLL_MS = 3000;
+
+/** Waits for the end of an interrupted move; another one that goes on rejects this one. */
+async function makeReadOnly(
+  from: MoveServer,
+  objects: readonly MoveObject[],
+  id: string,
+): Promise<ReadOnlySince> {
+  for (const deadline = Date.now() + LAPSE_MS; ; await setTimeout(POLL_MS)) {
+    try {
+      return await beginPhase(from, objects, { id, phase: 'copying' });
+    } catch (error) {
+      if (!(error instanceof CommandError) || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+interface Copied {
+  readonly id: string;
+  readonly objects: readonly MoveObject[];
+  /** Objects of the new server that are not open yet. */
+  readonly closed: readonly MoveObject[];
 }
 
 /** Returns the rows of all objects by table. */
 async function copyObjects(
   { from, to, onProgress }: MoveOptions,
-  objects: readonly MoveObject[],
-  closed: readonly MoveObject[],
+  { id, objects, closed }: Copied,
 ): Promise<Readonly<Record<string, number>>> {
   const sums = new Map<string, number>();
   let done = 0;
   await inParallel(objects, async (object) => {
     const tables = closed.includes(object)
-      ? await copyObject(object, { from, to })
+      ? await copyObject(object, { from, to, id })
       : ((await from.call(object, { call: 'tables' })).tables ?? []);
     for (const { name, rows } of tables) {
       const table = `${object.kind}.${name}`;
@@ -121,84 +156,37 @@ function checkSchemas(before: SiteState, there: SiteState): void {
     );
 }
 
-interface Target {
-  readonly id: string;
-  readonly before: SiteState;
-  readonly there: SiteState;
-  readonly objects: readonly MoveObject[];
-  readonly to: MoveServer;
-}
-
-/** Data of visitors on the new server would be lost. */
-async function checkTarget({ id, before, there, objects, to }: Target): Promise<void> {
-  if (before.movedId !== undefined) {
-    if (there.hasPhase('receiving', id)) return;
-    throw new CommandError(
-      'input',
-      'This site was moved to another server before',
-      'quoin move --abort makes the old server accept orders again',
-    );
-  }
-  const found = new Map<string, number>();
-  for (const object of objects.filter((each) => there.isOpen(each))) {
-    const wanted = VISITOR_TABLES[object.kind];
-    if (wanted === undefined) continue;
-    for (const { name, rows } of (await to.call(object, { call: 'tables' })).tables ?? [])
-      if (rows > 0 && wanted[name] !== undefined)
-        found.set(wanted[name], (found.get(wanted[name]) ?? 0) + rows);
-  }
-  if (found.size === 0) return;
-  const list = [...found].map(([label, count]) => plural(count, label)).join(', ');
+/** The data of a site that was moved away is elsewhere: only that move can be finished. */
+function checkFirst({ movedId }: SiteState, there: SiteState, id: string): void {
+  if (movedId === undefined || there.hasPhase('receiving', id)) return;
   throw new CommandError(
     'input',
-    `The new server has data of visitors: ${list}`,
-    'move to a server that no one has ordered from yet',
+    'This site was moved to another server before',
+    'to move it back, use that server as --from',
   );
 }
 
-/** Labels of tables with data of visitors that would be replaced, by kind of object. */
-const VISITOR_TABLES: Partial<Record<MoveObject['kind'], Readonly<Record<string, string>>>> = {
-  store: { orders: 'order' },
-  forms: { submissions: 'form submission', subscribers: 'subscriber' },
-  member: { members: 'customer' },
-  restock: { sign_ups: 'back-in-stock request' },
-};
-
-type Phase = Pick<MoveState, 'id' | 'phase'>;
-
-/** Returns whether all objects were read-only for this move without interruption. */
-async function begin(
-  server: MoveServer,
-  objects: readonly MoveObject[],
-  { id, phase }: Phase,
-): Promise<boolean> {
-  let wasReadOnly = true;
-  await inParallel(objects, async (object) => {
-    const seconds = phase === 'copying' ? { seconds: LEASE_SECONDS } : {};
-    const response = await server.call(object, { call: 'begin', id, phase, ...seconds });
-    if (response.rejected !== undefined)
-      throw new CommandError('input', 'The site is being moved by another command', 'wait until it ends');
-    if (response.wasReadOnly !== true) wasReadOnly = false;
-  });
-  return wasReadOnly;
-}
-
-interface Finish {
-  readonly id: string;
-  readonly objects: readonly MoveObject[];
-  readonly closed: readonly MoveObject[];
-}
-
 /** From here on the new server has the site: a second call only opens what is not open yet. */
-async function finish({ from, to }: MoveOptions, { id, objects, closed }: Finish): Promise<void> {
-  if (!(await begin(from, objects, { id, phase: 'copying' }))) throw interruptedForTooLong();
-  await begin(from, objects, { id, phase: 'moved' });
-  await begin(to, closed, { id, phase: 'received' });
+async function finish({ from, to }: MoveOptions, { id, objects, closed }: Copied): Promise<void> {
+  try {
+    await beginPhase(from, objects, { id, phase: 'moved' });
+    await beginPhase(to, closed, { id, phase: 'received' });
+  } catch (error) {
+    throw new CommandError(
+      'input',
+      `The move was interrupted at its end, and neither server accepts orders: ${error instanceof Error ? error.message : error}`,
+      'run the same command again',
+    );
+  }
 }
 
-async function openAgain(from: MoveServer, objects: readonly MoveObject[], id: string): Promise<void> {
-  const states = await readStates(from, objects);
-  // Some may have been moved: then all of them are, or will be by the next call.
-  if (states.hasPhase('moved', id)) return;
-  await inParallel(objects, async (object) => void (await from.call(object, { call: 'end' })));
+interface Abandoned extends Pick<MoveOptions, 'from' | 'to'> {
+  readonly objects: readonly MoveObject[];
+  readonly id: string;
+}
+
+async function abandon({ from, to, objects, id }: Abandoned): Promise<void> {
+  await endMove(from, objects, id);
+  await inParallel(objects, async (object) => void (await to.call(object, { call: 'clear', id })));
+  await endMove(to, objects, id);
 }

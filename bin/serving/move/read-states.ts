@@ -10,6 +10,8 @@ export interface SiteState {
   readonly movedId: string | undefined;
   /** A move from this server that did not finish. */
   readonly copyingId: string | undefined;
+  /** A move to this server that did not finish. */
+  readonly receivingId: string | undefined;
   /** Whether an object accepts writes, or will when a move from it does not go on. */
   isOpen(object: MoveObject): boolean;
   isReceived(object: MoveObject, id: string): boolean;
@@ -28,6 +30,7 @@ export async function readStates(server: MoveServer, objects: readonly MoveObjec
   return {
     schema: JSON.stringify([...schemas].sort()),
     movedId: all.find(({ phase }) => phase === 'moved')?.id,
+    receivingId: all.find(({ phase }) => phase === 'receiving')?.id,
     copyingId: all.find(({ phase }) => phase === 'copying')?.id,
     isReceived: (object, id) => {
       const state = states.get(nameOf(object));

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { dataPath, siteFolder } from '../../input/find-site.ts';
 import { CommandError } from '../../printing/command-error.ts';
 import type { Io } from '../../printing/io.ts';
@@ -12,18 +13,21 @@ import { openRemote, type RemoteServer } from '../remote/open-remote.ts';
 import { createRemoteBlobStore } from '../remote/remote-blob-store.ts';
 import { isDeploymentName } from '../remote/stored-deployment.ts';
 import { withServer } from '../supervise/with-server.ts';
+import { movedByOthers } from './begin-phase.ts';
 import { createMoveServer, type MoveServer } from './move-server.ts';
 
-export interface PlaceOptions {
+export interface TargetOptions {
   /** The site folder as typed. */
   readonly site: string;
   readonly option: '--from' | '--to';
   /** As typed: `local`, a data folder, `cloudflare`, or a URL. */
-  readonly place: string;
+  readonly typed: string;
   readonly tokenFile: string | undefined;
+  /** The data folder of the site on this machine, as typed; undefined: the default. */
+  readonly data: string | undefined;
 }
 
-export interface OpenedPlace {
+export interface OpenedServer {
   readonly server: MoveServer;
   readonly blobs: BlobStore;
   /** For messages: a URL or a folder. */
@@ -36,28 +40,35 @@ export interface OpenedPlace {
 /** Calls `use` with one of the two servers of a move: one on this machine, running or not, or a Worker elsewhere. */
 export function withMoveServer<Result>(
   io: Io,
-  options: PlaceOptions,
-  use: (place: OpenedPlace) => Promise<Result>,
+  options: TargetOptions,
+  use: (opened: OpenedServer) => Promise<Result>,
 ): Promise<Result> {
-  return isRemotePlace(options.place) ? withRemote(io, options, use) : withLocal(io, options, use);
+  return isElsewhere(options.typed) ? withRemote(io, options, use) : withLocal(io, options, use);
 }
 
-export function isRemotePlace(place: string): boolean {
-  return isDeploymentName(place) || /^[a-z][a-z0-9+.-]*:\/\//i.test(place);
+export function isElsewhere(typed: string): boolean {
+  return isDeploymentName(typed) || /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
 }
 
 async function withLocal<Result>(
   io: Io,
-  { site, option, place }: PlaceOptions,
-  use: (place: OpenedPlace) => Promise<Result>,
+  { site, option, typed }: TargetOptions,
+  use: (opened: OpenedServer) => Promise<Result>,
 ): Promise<Result> {
-  const data = place === 'local' ? undefined : place;
+  const data = typed === 'local' ? undefined : typed;
+  // A host without https:// is not a folder that is to be created.
+  if (data !== undefined && !existsSync(resolve(io.cwd, data)))
+    throw new CommandError(
+      'usage',
+      `${option} ${typed}: there is no such folder`,
+      `for a Worker, use its address: ${option} https://${/^[\w.-]+$/.test(typed) ? typed : 'shop.example'}`,
+    );
   const createsData = option === '--to';
   return withServer(io, { site, data, createsData }, async ({ origin, admin }) => {
     const path = dataPath(io, siteFolder(io, site), data);
     const { disk, secrets } = openDataFolder(path);
     const lock = await lockMoves(path);
-    const opened: OpenedPlace = {
+    const opened: OpenedServer = {
       server: createMoveServer({ origin, token: secrets.adminToken }),
       blobs: createDiskBlobStore(createBlobFolder(disk)),
       label: data ?? join(site, '.quoin'),
@@ -74,17 +85,17 @@ async function lockMoves(data: string): Promise<Lock> {
     return await acquireLock(join(data, 'run', 'move.lock'));
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
-    throw new CommandError('input', 'The site is being moved by another command', 'wait until it ends');
+    throw movedByOthers();
   }
 }
 
 async function withRemote<Result>(
   io: Io,
-  { site, option, place, tokenFile }: PlaceOptions,
-  use: (place: OpenedPlace) => Promise<Result>,
+  { site, option, typed, tokenFile, data: given }: TargetOptions,
+  use: (opened: OpenedServer) => Promise<Result>,
 ): Promise<Result> {
-  const data = dataPath(io, siteFolder(io, site), undefined);
-  const { origin, token, admin } = await openRemote({ url: place, option, tokenFile, data }, process.env);
+  const data = dataPath(io, siteFolder(io, site), given);
+  const { origin, token, admin } = await openRemote({ url: typed, option, tokenFile, data }, process.env);
   return explainErrors(origin, async () => {
     const server = createMoveServer({ origin, token });
     await server.overview().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { type ConnectLimits, connectInTime } from './connect-in-time.ts';
 import { explainErrors } from './no-connection.ts';
 import { type AdminToken, readAdminToken } from './read-token.ts';
 import { type AddressOption, parseAddress } from './remote-address.ts';
-import { deploymentFolder, findDeployment, isDeploymentName } from './stored-deployment.ts';
+import { findDeployment, isDeploymentName } from './stored-deployment.ts';
 
 /** The Worker of a site elsewhere. */
 export interface RemoteServer {
@@ -43,7 +43,7 @@ export async function openRemote(
   const { token, name } =
     known === undefined || tokenFile !== undefined
       ? readAdminToken(origin, { file: tokenFile, environment })
-      : { token: known.token, name: `${deploymentFolder(data)}` };
+      : { token: known.token, name: `the deployment ${url}` };
   onConnecting?.(origin);
   await checkServer({ origin, token, name, option }, limits);
   return {

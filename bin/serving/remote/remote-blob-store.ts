@@ -20,7 +20,9 @@ export interface RemoteBlobStoreOptions {
 export function createRemoteBlobStore({ origin, token, retryMs = 250 }: RemoteBlobStoreOptions): BlobStore {
   const send = (path: string, init: RequestInit, type = 'application/json') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    return withRetries(retryMs, () => fetch(`${origin}/_admin/blobs/${path}`, { ...init, headers }));
+    return withRetries(retryMs, () =>
+      fetch(`${origin}/_admin/blobs/${path}`, { ...init, headers, redirect: 'error' }),
+    );
   };
   const call = async (path: string, init: RequestInit, type: string): Promise<unknown> => {
     const response = await send(path, init, type);

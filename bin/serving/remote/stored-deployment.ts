@@ -31,11 +31,19 @@ export function isDeploymentName(typed: string): boolean {
 export function findDeployment(typed: string, data: string, option: string): StoredDeployment {
   const environment = typed.slice('cloudflare:'.length) || PRODUCTION;
   const file = join(deploymentFolder(data, environment), FILE);
-  if (/^[\w-]+$/.test(environment) && existsSync(file))
-    return JSON.parse(readFileSync(file, 'utf8')) as StoredDeployment;
+  if (/^[\w-]+$/.test(environment) && existsSync(file)) return readDeployment(file);
   throw new CommandError(
     'usage',
     `Which Worker? This site was not deployed from this machine${environment === PRODUCTION ? '' : ` in the environment ${environment}`}`,
     `deploy it with quoin deploy, or use the address of the Worker: ${option} https://shop.example`,
   );
+}
+
+/** The text of a damaged file may contain the token, so no message quotes it. */
+function readDeployment(file: string): StoredDeployment {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as StoredDeployment;
+  } catch {
+    throw new CommandError('input', `${file} is damaged`, 'run quoin deploy again');
+  }
 }

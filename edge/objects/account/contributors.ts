@@ -19,7 +19,7 @@ export interface Contributors {
   list(siteId: string): readonly Contributor[];
   /** With password hashes. */
   moved(siteId: string): readonly MovedContributor[];
-  /** Adds a contributor of another server. One with the same email keeps the password. */
+  /** Adds a contributor of another server, whose password replaces the one here, and ends all sessions of the old one. */
   add(siteId: string, contributor: MovedContributor): void;
 }
 
@@ -56,10 +56,16 @@ export function createContributors(sql: SqlStorage): Contributors {
     list,
     moved: (siteId) => sql.exec(`${SELECT} ORDER BY c.id`, siteId).toArray().map(movedContributorOf),
     add: (siteId, { id, email, name, password, createdOn, roles }) => {
+      if (password !== null)
+        sql.exec(
+          'DELETE FROM sessions WHERE contributor IN (SELECT id FROM contributors WHERE email = ? AND password IS NOT ?)',
+          email,
+          password,
+        );
       const { id: known } = sql
         .exec(
           `INSERT INTO contributors (id, email, name, password, created_on) VALUES (?, ?, ?, ?, ?)
-           ON CONFLICT (email) DO UPDATE SET password = COALESCE(password, excluded.password) RETURNING id`,
+           ON CONFLICT (email) DO UPDATE SET password = COALESCE(excluded.password, password) RETURNING id`,
           id,
           email,
           name,

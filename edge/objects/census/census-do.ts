@@ -82,7 +82,8 @@ export class CensusDO extends StorageObject implements CensusObject {
     this.#timer = undefined;
     const pending = this.#pending;
     this.#pending = [];
-    if (pending.length === 0) return;
+    // What was counted while the object became read-only is lost.
+    if (pending.length === 0 || this.isReadOnly()) return;
     this.transaction(() => {
       this.#write(pending);
       if (this.clock() - this.#cleanedUpOn >= CLEANUP_FLUSH_MS) this.#cleanUp();

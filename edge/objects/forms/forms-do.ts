@@ -157,7 +157,6 @@ export class FormsDO extends StorageObject implements FormsObject {
     await this.alarms.reschedule();
   }
 
-  /** Due emails, and the deletion of unconfirmed addresses. */
   protected override ownMetrics(): readonly Metric[] {
     return [
       ...countBy(this.storage, 'quoin_form_submissions', {
@@ -165,10 +164,11 @@ export class FormsDO extends StorageObject implements FormsObject {
         value: "CASE is_spam WHEN 1 THEN 'spam' ELSE 'inbox' END",
         from: 'submissions',
       }),
-      ...emailMetrics(this.storage),
+      ...emailMetrics(this.storage, { hasProvider: createEmailProvider(this.env) !== undefined }),
     ];
   }
 
+  /** Due emails, and the deletion of unconfirmed addresses. */
   protected override nextAlarm(): number | undefined {
     const times = [this.#context.outbox.nextDue(), nextExpiry(this.#context)];
     const known = times.filter((time) => time !== undefined);

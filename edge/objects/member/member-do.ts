@@ -181,7 +181,10 @@ export class MemberDO extends StorageObject implements MemberObject {
   }
 
   protected override ownMetrics(): readonly Metric[] {
-    return [...countRows(this.storage, 'quoin_customers', 'members'), ...emailMetrics(this.storage)];
+    return [
+      ...countRows(this.storage, 'quoin_customers', 'members'),
+      ...emailMetrics(this.storage, { hasProvider: createEmailProvider(this.env) !== undefined }),
+    ];
   }
 
   protected override nextAlarm(): number | undefined {

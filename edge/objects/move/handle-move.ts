@@ -10,8 +10,9 @@ export interface MoveContext {
 
 /** Handles a call of `quoin move`. Call inside a transaction. */
 export function handleMove({ sql, state }: MoveContext, request: MoveCall): MoveResponse {
-  const receive = (write: () => boolean): MoveResponse => {
-    if (state.current()?.phase !== 'receiving') return { rejected: 'not-receiving' };
+  const receive = (id: string, write: () => boolean): MoveResponse => {
+    const current = state.current();
+    if (current?.phase !== 'receiving' || current.id !== id) return { rejected: 'not-receiving' };
     return write() ? {} : { rejected: 'unknown-table' };
   };
   switch (request.call) {
@@ -22,8 +23,7 @@ export function handleMove({ sql, state }: MoveContext, request: MoveCall): Move
     case 'begin':
       return state.begin(request);
     case 'end':
-      state.end();
-      return {};
+      return state.end(request.id);
     case 'tables':
       return { tables: describeTables(sql) };
     case 'rows': {
@@ -31,12 +31,12 @@ export function handleMove({ sql, state }: MoveContext, request: MoveCall): Move
       return rows === undefined ? { rejected: 'unknown-table' } : { rows };
     }
     case 'clear':
-      return receive(() => {
+      return receive(request.id, () => {
         deleteAllRows(sql);
         return true;
       });
     case 'write':
-      return receive(() => writeRows(sql, request));
+      return receive(request.id, () => writeRows(sql, request));
   }
 }
 

@@ -7,11 +7,14 @@ export interface StoredMoveState {
   /** Also after a restart of the object. */
   isReadOnly(): boolean;
   begin(call: Extract<MoveCall, { call: 'begin' }>): MoveResponse;
-  end(): void;
+  /** Other moves than the given one are rejected. */
+  end(id: string): MoveResponse;
 }
 
-/** Not a migration step: it belongs to the server, and is not moved. */
-const TABLE = `CREATE TABLE IF NOT EXISTS _move (id TEXT NOT NULL, phase TEXT NOT NULL, until INTEGER)`;
+/** Not a migration step: it belongs to the server, and is not moved. `taken` is the `before` of the state. */
+const TABLE = `CREATE TABLE IF NOT EXISTS _move (
+  id TEXT NOT NULL, phase TEXT NOT NULL, since INTEGER NOT NULL, until INTEGER, taken TEXT
+)`;
 
 export function openMoveState(sql: SqlStorage, clock: () => number): StoredMoveState {
   sql.exec(TABLE);
@@ -22,29 +25,45 @@ export function openMoveState(sql: SqlStorage, clock: () => number): StoredMoveS
     sql.exec('DELETE FROM _move');
     if (state !== undefined)
       sql.exec(
-        'INSERT INTO _move (id, phase, until) VALUES (?, ?, ?)',
+        'INSERT INTO _move (id, phase, since, until, taken) VALUES (?, ?, ?, ?, ?)',
         state.id,
         state.phase,
+        state.since,
         state.until ?? null,
+        state.before ?? null,
       );
     current = state;
   };
+  const respond = (rejected?: 'other-move'): MoveResponse => ({
+    ...(rejected && { rejected }),
+    ...(current && { state: current }),
+  });
   return {
     current: () => current,
     isReadOnly,
     begin: ({ id, phase, seconds = 0 }) => {
-      const isOwn = current?.id === id && !isLapsed(current);
-      const accepted = mayBegin(phase, { state: current, isOwn, isReadOnly: isReadOnly() });
+      const state = current;
+      const isOwn = state?.id === id && !isLapsed(state);
+      if (!mayBegin(phase, { state, isOwn, isReadOnly: isReadOnly() })) return respond('other-move');
       // Only the end of the move that took the data away opens it again.
-      const isLater = isOwn && phase === 'copying' && current?.phase === 'moved';
-      if (accepted && !isLater)
-        store({ id, phase, ...(phase === 'copying' && { until: clock() + seconds * 1000 }) });
-      return {
-        ...(accepted ? { wasReadOnly: isOwn } : { rejected: 'other-move' as const }),
-        ...(current && { state: current }),
-      };
+      if (isOwn && phase === 'copying' && state.phase === 'moved') return respond();
+      const before = state?.phase === 'moved' ? state.id : state?.before;
+      store({
+        id,
+        phase,
+        since: isOwn ? state.since : clock(),
+        ...(phase === 'copying' && { until: clock() + seconds * 1000 }),
+        ...(phase === 'receiving' && before !== undefined && { before }),
+      });
+      return respond();
     },
-    end: () => store(undefined),
+    end: (id) => {
+      if (current === undefined) return {};
+      if (current.id !== id) return respond('other-move');
+      const { before, since } = current;
+      store(before === undefined ? undefined : { id: before, phase: 'moved', since });
+      return respond();
+    },
   };
 }
 
@@ -72,8 +91,13 @@ function mayBegin(phase: MoveState['phase'], { state, isOwn, isReadOnly }: Curre
 function readState(sql: SqlStorage): MoveState | undefined {
   const [row] = sql.exec('SELECT * FROM _move').toArray();
   if (row === undefined) return undefined;
-  const phase = String(row.phase) as MoveState['phase'];
-  return { id: String(row.id), phase, ...(row.until !== null && { until: Number(row.until) }) };
+  return {
+    id: String(row.id),
+    phase: String(row.phase) as MoveState['phase'],
+    since: Number(row.since),
+    ...(row.until !== null && { until: Number(row.until) }),
+    ...(row.taken !== null && { before: String(row.taken) }),
+  };
 }
 
 /** Statements that only read. */

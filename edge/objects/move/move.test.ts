@@ -7,6 +7,7 @@ import { createTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { testEnv } from '../../testing/release.ts';
 import type { CartDO } from '../cart/cart-do.ts';
 import type { CensusDO } from '../census/census-do.ts';
+import { openMoveState } from './move-state.ts';
 
 let sites = 0;
 /** A site of its own: the state of a move lasts. */
@@ -45,7 +46,7 @@ describe('an object that is being copied', () => {
   it('rejects writes, and can be read', async () => {
     const site = newSite();
     await site.store().savePreferences('tea', { kind: 'green' });
-    expect(await site.store().move(begin('copying'))).toMatchObject({ wasReadOnly: false });
+    expect((await site.store().move(begin('copying'))).state).toMatchObject({ id: 'one', phase: 'copying' });
     await expect(site.store().savePreferences('tea', { kind: 'black' })).rejects.toThrow('read-only');
     expect(await site.store().preferences('tea')).toMatchObject({ kind: 'green' });
   });
@@ -61,7 +62,8 @@ describe('an object that is being copied', () => {
     await addMug(site);
     expect(await cartIsThere(site)).toBe(true);
     await site.store().move(begin('copying', 'two'));
-    await site.store().move({ call: 'end' });
+    expect(await site.store().move({ call: 'end', id: 'one' })).toMatchObject({ rejected: 'other-move' });
+    await site.store().move({ call: 'end', id: 'two' });
     await site.store().savePreferences('tea', { kind: 'black' });
   });
 
@@ -85,7 +87,6 @@ describe('an object that is being copied', () => {
     const site = newSite();
     await site.store().move(begin('copying'));
     expect(await site.store().move(begin('copying', 'two'))).toMatchObject({ rejected: 'other-move' });
-    expect(await site.store().move(begin('copying'))).toMatchObject({ wasReadOnly: true });
   });
 
   it('is not taken away by a move that was interrupted for too long', async () => {
@@ -99,7 +100,35 @@ describe('an object that is being copied', () => {
   });
 });
 
+describe('a lease', () => {
+  it('has another beginning after the object accepted writes, however often it is asked', async () => {
+    const site = newSite();
+    await inCarts(site, async (object) => {
+      const start = Date.now();
+      object.clock = () => start;
+      const sinceOf = async () => (await object.move(begin('copying'))).state?.since;
+      expect(await sinceOf()).toBe(start);
+      object.clock = () => start + 59_000;
+      expect(await sinceOf()).toBe(start);
+      object.clock = () => start + 59_000 + 60_001;
+      const later = await sinceOf();
+      expect(later).toBe(start + 119_001);
+      expect(await sinceOf()).toBe(later);
+    });
+  });
+});
+
 describe('an object that was moved away', () => {
+  it('is read-only again when a move back is aborted', async () => {
+    const cart = newSite().cart(0);
+    for (const call of [begin('copying'), begin('moved'), begin('receiving', 'back')]) await cart.move(call);
+    await cart.move({ call: 'clear', id: 'back' });
+    expect((await cart.move({ call: 'end', id: 'back' })).state).toMatchObject({ id: 'one', phase: 'moved' });
+    await cart.move(begin('receiving', 'back'));
+    expect((await cart.move(begin('received', 'back'))).state).toMatchObject({ phase: 'received' });
+    await expect(cart.add(CALLER, MUG)).resolves.toMatchObject({ outcome: 'changed' });
+  });
+
   it('stays read-only, also after a restart of the object', async () => {
     const site = newSite();
     await site.cart(0).move(begin('copying'));
@@ -110,7 +139,10 @@ describe('an object that was moved away', () => {
     });
     await expect(addMug(site)).rejects.toThrow('read-only');
     const { state } = await site.cart(0).move({ call: 'describe' });
-    expect(state).toEqual({ id: 'one', phase: 'moved' });
+    expect(state).toMatchObject({ id: 'one', phase: 'moved' });
+    await inCarts(site, async (_, { sql }) => {
+      expect(openMoveState(sql, Date.now).current()).toEqual(state);
+    });
     expect(await site.cart(0).move(begin('copying'))).toMatchObject({ state: { phase: 'moved' } });
     expect(await site.cart(0).move(begin('copying', 'two'))).toMatchObject({ rejected: 'other-move' });
   });
@@ -148,15 +180,15 @@ describe('the rows of an object', () => {
       for (let next: MovedRows['next'] | undefined, isFirst = true; isFirst || next; isFirst = false) {
         const { rows } = await from.forms(0).move({ call: 'rows', table, ...(next && { after: next }) });
         const { columns = [], rows: values = [] } = rows ?? {};
-        await to.forms(0).move({ call: 'write', table, columns, rows: values });
+        await to.forms(0).move({ call: 'write', id: 'one', table, columns, rows: values });
         // A repeated call writes nothing twice.
-        await to.forms(0).move({ call: 'write', table, columns, rows: values });
+        await to.forms(0).move({ call: 'write', id: 'one', table, columns, rows: values });
         next = rows?.next;
         pages += 1;
       }
     expect(pages).toBeGreaterThan(tables.length + 3);
     expect((await to.forms(0).move({ call: 'tables' })).tables).toEqual(tables);
-    await to.forms(0).move({ call: 'end' });
+    await to.forms(0).move({ call: 'end', id: 'one' });
     expect((await to.forms(0).listOutbox({ limit: 2 })).map(({ text }) => text)).toEqual([
       'ü "2499"',
       'ü "2498"',
@@ -165,9 +197,9 @@ describe('the rows of an object', () => {
 
   it('are written only while they are received, and into tables that exist', async () => {
     const store = newSite().store();
-    const write = { call: 'write', table: 'coupons', columns: ['code'], rows: [['TEA']] } as const;
+    const write = { call: 'write', id: 'one', table: 'coupons', columns: ['code'], rows: [['TEA']] } as const;
     expect(await store.move(write)).toEqual({ rejected: 'not-receiving' });
-    expect(await store.move({ call: 'clear' })).toEqual({ rejected: 'not-receiving' });
+    expect(await store.move({ call: 'clear', id: 'one' })).toEqual({ rejected: 'not-receiving' });
     await store.move(begin('receiving'));
     expect(await store.move(write)).toEqual({ rejected: 'unknown-table' });
     expect(await store.move({ ...write, table: '_move' })).toEqual({ rejected: 'unknown-table' });

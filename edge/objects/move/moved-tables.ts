@@ -1,5 +1,4 @@
 import type { MovedRow, MovedRows, MovedTable, MovedValue } from '../../../formatters/vocabulary/api/move.ts';
-
 import { createSha256 } from '../../platform/crypto/sha256.ts';
 
 /** UTF-16 units of the rows of a page, unless a single row is larger. */

@@ -85,11 +85,11 @@ export class RestockDO extends StorageObject implements RestockObject {
     await this.alarms.reschedule();
   }
 
-  /** Due emails, and a daily cleanup while there are requests. */
   protected override ownMetrics(): readonly Metric[] {
-    return [...emailMetrics(this.storage)];
+    return [...emailMetrics(this.storage, { hasProvider: createEmailProvider(this.env) !== undefined })];
   }
 
+  /** Due emails, and a daily cleanup while there are requests. */
   protected override nextAlarm(): number | undefined {
     const due = this.#context.outbox.nextDue();
     if (!hasRequests(this.#context)) return due;

@@ -296,7 +296,7 @@ export class StoreDO extends StorageObject implements StoreObject {
       ...countBy(this.storage, 'quoin_orders', { label: 'state', value: 'payment_state', from: 'orders' }),
       ...countRows(this.storage, 'quoin_refunds_due', `orders WHERE ${REFUND_DUE}`),
       ...countRows(this.storage, 'quoin_sold_out_variants', SOLD_OUT),
-      ...emailMetrics(this.storage),
+      ...emailMetrics(this.storage, { hasProvider: createEmailProvider(this.env) !== undefined }),
     ];
   }
 

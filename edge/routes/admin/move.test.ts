@@ -79,7 +79,7 @@ describe('while a shop is moved', () => {
     ]);
     const accept = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
     expect((await customer.get(EDGE_PAGES.cart, { headers: accept })).status).toBe(200);
-    await call(STORE, { call: 'end' });
+    await call(STORE, { call: 'end', id: 'one' });
     expect((await orderCart(customer, { email: 'ana@example.com' })).status).toBe(201);
   });
 
@@ -95,7 +95,7 @@ describe('while a shop is moved', () => {
       quantity: '1',
     });
     const page = await response.text();
-    for (const each of carts) await call(each, { call: 'end' });
+    for (const each of carts) await call(each, { call: 'end', id: 'one' });
     expect([response.status, page]).toEqual([503, expect.stringContaining('Back in a few minutes')]);
   });
 });

@@ -77,7 +77,7 @@ export async function signOut(context: Context<AppEnv>): Promise<Response> {
 
 export const signOutSchema = z.object({
   /** Site path with query to show afterwards. */
-  path: z.string().max(4000).default('/'),
+  path: z.string().max(4000).catch('/'),
 });
 
 /** POST /api/site-users/account/sign-out. Forms are redirected to the page that they were on. */

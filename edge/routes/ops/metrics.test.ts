@@ -44,6 +44,13 @@ it('metrics have the numbers of all objects of the site, in the format of Promet
   const values = await metrics();
   expect(values).toMatchObject({ 'quoin_orders{state="paid"}': 2, quoin_refunds_due: 0, quoin_customers: 3 });
   expect(values['quoin_database_bytes{object="member"}']).toBeGreaterThan(16 * 4096);
+  expect(values).toMatchObject({
+    'quoin_emails{state="waiting"}': 2,
+    'quoin_emails{state="failed"}': 0,
+    quoin_oldest_email_seconds: 0,
+    quoin_sold_out_variants: 0,
+    quoin_documents: 0,
+  });
   expect(values.quoin_release_age_seconds).toBeLessThan(600);
 });
 

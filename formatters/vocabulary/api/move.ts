@@ -45,6 +45,10 @@ export interface MoveState {
   readonly phase: 'copying' | 'moved' | 'receiving' | 'received';
   /** Epoch milliseconds; only while copying. */
   readonly until?: number;
+  /** Since when the object is read-only for this move without interruption, in epoch milliseconds. */
+  readonly since: number;
+  /** Of a receiving object: the move that took its data away before, whose state it gets back when this one is aborted. */
+  readonly before?: string;
 }
 
 /** What `quoin move` asks one object of a site. Each call can be repeated. */
@@ -57,15 +61,16 @@ export type MoveCall =
       readonly phase: MoveState['phase'];
       readonly seconds?: number | undefined;
     }
-  /** Forgets the move: the object accepts writes again. */
-  | { readonly call: 'end' }
+  /** Ends a move: the object accepts writes again, unless its data was moved away before. */
+  | { readonly call: 'end'; readonly id: string }
   | { readonly call: 'tables' }
   /** One page of rows, after the last key of the page before. */
   | { readonly call: 'rows'; readonly table: string; readonly after?: MovedRow | undefined }
   /** Deletes all rows of a receiving object. */
-  | { readonly call: 'clear' }
+  | { readonly call: 'clear'; readonly id: string }
   | {
       readonly call: 'write';
+      readonly id: string;
       readonly table: string;
       readonly columns: readonly string[];
       readonly rows: readonly MovedRow[];
@@ -87,11 +92,10 @@ export interface MovedRows {
 
 /** A response has the fields of its call. */
 export interface MoveResponse {
+  /** After the call. */
   readonly state?: MoveState;
   /** Number of migration steps of the object. */
   readonly schema?: number;
-  /** `begin`: whether the object was read-only for this move without interruption. */
-  readonly wasReadOnly?: boolean;
   /** Why the call was rejected; the object is unchanged. */
   readonly rejected?: 'other-move' | 'not-receiving' | 'unknown-table';
   readonly tables?: readonly MovedTable[];

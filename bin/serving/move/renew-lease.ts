@@ -1,6 +1,6 @@
 import { CommandError } from '../../printing/command-error.ts';
 
-/** A server that is read-only for as long as this is renewed. */
+/** Keeps the old server read-only for as long as it is renewed. */
 export interface Lease {
   /** Stops renewing. Throws when the server may have accepted writes in between. */
   end(): Promise<void>;
@@ -10,11 +10,12 @@ export interface Lease {
 export const RENEW_MS = 15_000;
 
 /** `renew` returns whether the server was read-only until then: it was not when this machine slept, or was disconnected for too long. */
-export function keepReadOnly(renew: () => Promise<boolean>): Lease {
+export function renewLease(renew: () => Promise<boolean>): Lease {
   let renewing: Promise<void> = Promise.resolve();
   let failure: { readonly error: unknown } | undefined;
   const timer = setInterval(() => {
-    renewing = renew().then(
+    // One after the other: the result of a slow one counts, too.
+    renewing = renewing.then(renew).then(
       (wasReadOnly) => {
         if (!wasReadOnly) failure ??= { error: interruptedForTooLong() };
       },
