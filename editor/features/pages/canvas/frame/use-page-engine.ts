@@ -6,12 +6,7 @@ import { designOf, followDesign, loadStyledTheme, themeOf } from '../../../../co
 import { type LoadModule, openPageEngine, type PageEngine } from '../../../../core/preview/page-engine.ts';
 import { loadModule } from '../../../../core/shell/load-module.ts';
 
-/** Another build service may connect. */
 const RETRY_MS = 3000;
-
-function isWithoutBuildService(error: unknown): boolean {
-  return error instanceof ApiFailure && (error.status === 501 || error.status === 503);
-}
 
 export type EngineState =
   | { readonly kind: 'loading' }
@@ -42,7 +37,8 @@ export function usePageEngine(): readonly [EngineState, () => void] {
         (error: unknown) => {
           if (isUnmounted) return;
           setState({ kind: 'failed', error });
-          if (isWithoutBuildService(error)) timer = setTimeout(() => show(true), RETRY_MS);
+          // Without a build service: one may connect.
+          if (error instanceof ApiFailure && error.status > 500) timer = setTimeout(show, RETRY_MS, true);
         },
       );
     show(attempt > 0);
