@@ -88,6 +88,12 @@ export class AdminError extends Error {
   }
 }
 
+/** The error of a response, with the message of its body if there is one. */
+export function adminErrorOf(status: number, body: unknown): AdminError {
+  const message = (body as { readonly message?: string } | undefined)?.message;
+  return new AdminError(status, message ?? `the server responded with ${status}`);
+}
+
 export interface AdminClientOptions {
   /** How long to retry while there is no connection, such as while the Worker restarts. */
   readonly retryMs?: number;
@@ -116,8 +122,7 @@ export function createAdminClient(
     );
     const result: unknown = await response.json().catch(() => undefined);
     if (response.ok) return result;
-    const message = (result as { readonly message?: string } | undefined)?.message;
-    throw new AdminError(response.status, message ?? `the server responded with ${response.status}`);
+    throw adminErrorOf(response.status, result);
   };
   return {
     importDocs: async (request) => (await call('POST', 'import', request)) as ImportResponse,

@@ -3,22 +3,18 @@ import { CommandError } from '../../printing/command-error.ts';
 import { inParallel } from '../remote/in-parallel.ts';
 import type { MoveServer } from './move-server.ts';
 
-/** Since when each object is read-only for a move. */
-export interface ReadOnlySince {
-  /** Whether no object accepted writes between this and a later result. */
-  isSame(later: ReadOnlySince): boolean;
-  readonly times: string;
-}
-
 /** Without a sign of life for this long, the old server accepts writes again. */
 const LEASE_SECONDS = 60;
 
-/** Throws `CommandError` when another move has one of the objects. */
+/**
+ * Returns since when each object is read-only for the move: the same text later means that none accepted writes in between. Throws
+ * `CommandError` when another move has one of the objects.
+ */
 export async function beginPhase(
   server: MoveServer,
   objects: readonly MoveObject[],
   { id, phase }: Pick<MoveState, 'id' | 'phase'>,
-): Promise<ReadOnlySince> {
+): Promise<string> {
   const times = new Map<string, number>();
   await inParallel(objects, async (object) => {
     const seconds = phase === 'copying' ? { seconds: LEASE_SECONDS } : {};
@@ -26,8 +22,7 @@ export async function beginPhase(
     if (rejected !== undefined) throw movedByOthers();
     times.set(`${object.kind} ${object.shard}`, state?.since ?? 0);
   });
-  const text = JSON.stringify([...times].sort());
-  return { times: text, isSame: (later) => later.times === text };
+  return JSON.stringify([...times].sort());
 }
 
 export function movedByOthers(): CommandError {

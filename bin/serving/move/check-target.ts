@@ -62,4 +62,7 @@ const OF_VISITORS: Readonly<Record<string, string>> = {
   'restock.sign_ups': 'back-in-stock request',
 };
 
-const COUNTED_KINDS: ReadonlySet<string> = new Set(['site', 'store', 'member', 'forms', 'restock']);
+const COUNTED_KINDS: ReadonlySet<string> = new Set([
+  'site',
+  ...Object.keys(OF_VISITORS).map((table) => table.slice(0, table.indexOf('.'))),
+]);

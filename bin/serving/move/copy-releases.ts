@@ -10,13 +10,8 @@ export interface CopyReleasesOptions {
   onProgress?(progress: UploadProgress): void;
 }
 
-/** Copies the blobs that the other server lacks, manifests last. Returns their number. */
-export async function copyReleases({
-  from,
-  to,
-  releaseIds,
-  onProgress,
-}: CopyReleasesOptions): Promise<number> {
+/** Copies the blobs that the other server lacks, manifests last. */
+export async function copyReleases({ from, to, releaseIds, onProgress }: CopyReleasesOptions): Promise<void> {
   const hashes = new Set<string>();
   for (const id of releaseIds) {
     const manifest = JSON.parse(new TextDecoder().decode(await from.get(id))) as Manifest;
@@ -33,5 +28,4 @@ export async function copyReleases({
   };
   await inParallel(blobs, copy);
   await inParallel(manifests, copy);
-  return total;
 }

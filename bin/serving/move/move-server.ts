@@ -6,7 +6,7 @@ import type {
   MoveOverview,
   MoveResponse,
 } from '../../../formatters/vocabulary/api/move.ts';
-import { AdminError } from '../admin/admin-client.ts';
+import { adminErrorOf } from '../admin/admin-client.ts';
 import { withRetries } from '../remote/with-retries.ts';
 
 /** One of the two servers of a move, through its admin API. Each call can be repeated. */
@@ -20,14 +20,15 @@ export interface MoveServer {
 export interface MoveServerOptions {
   readonly origin: string;
   readonly token: string;
-  /** Pause before the first retry, doubled before each further one. */
-  readonly retryMs?: number;
 }
 
+/** Pause before the first retry, doubled before each further one. */
+const RETRY_MS = 250;
+
 /** Throws `AdminError`, also for a server without these calls. */
-export function createMoveServer({ origin, token, retryMs = 250 }: MoveServerOptions): MoveServer {
+export function createMoveServer({ origin, token }: MoveServerOptions): MoveServer {
   const send = async (path: string, body?: unknown): Promise<unknown> => {
-    const response = await withRetries(retryMs, () =>
+    const response = await withRetries(RETRY_MS, () =>
       fetch(`${origin}/_admin/move${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         redirect: 'error',
@@ -37,8 +38,7 @@ export function createMoveServer({ origin, token, retryMs = 250 }: MoveServerOpt
     );
     const result: unknown = await response.json().catch(() => undefined);
     if (response.ok) return result;
-    const message = (result as { readonly message?: string } | undefined)?.message;
-    throw new AdminError(response.status, message ?? `the server responded with ${response.status}`);
+    throw adminErrorOf(response.status, result);
   };
   return {
     overview: async () => (await send('')) as MoveOverview,

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { MoveObject, MoveOverview } from '../../../formatters/vocabulary/api/move.ts';
 import { CommandError } from '../../printing/command-error.ts';
 import { inParallel } from '../remote/in-parallel.ts';
-import { beginPhase, endMove, type ReadOnlySince } from './begin-phase.ts';
+import { beginPhase, endMove } from './begin-phase.ts';
 import { checkTarget, type Servers } from './check-target.ts';
 import { copyObject } from './copy-object.ts';
 import type { MoveServer } from './move-server.ts';
@@ -49,7 +49,7 @@ export async function moveSite(options: MoveOptions): Promise<MovedSite> {
   const id = before.movedId ?? (isLocked ? before.copyingId : undefined) ?? randomUUID();
   const closed = objects.filter((object) => !there.isReceived(object, id));
   if (before.movedId !== undefined && closed.length === 0) return { rows: {}, readOnlyMs: 0, wasMoved: true };
-  checkFirst(before, there, id);
+  requireSameMove(before, there, id);
   const check = () => before.movedId === undefined && checkTarget(options, objects, there);
   await check();
   // Takes most of the time, while the shop is open.
@@ -59,7 +59,7 @@ export async function moveSite(options: MoveOptions): Promise<MovedSite> {
   try {
     const since = await makeReadOnly(from, objects, id);
     onReadOnly();
-    const renew = async () => since.isSame(await beginPhase(from, objects, { id, phase: 'copying' }));
+    const renew = async () => (await beginPhase(from, objects, { id, phase: 'copying' })) === since;
     const lease = renewLease(renew);
     try {
       await beginPhase(to, closed, { id, phase: 'receiving' });
@@ -88,11 +88,7 @@ const LAPSE_MS = 75_000;
 const POLL_MS = 3000;
 
 /** Waits for the end of an interrupted move; another one that goes on rejects this one. */
-async function makeReadOnly(
-  from: MoveServer,
-  objects: readonly MoveObject[],
-  id: string,
-): Promise<ReadOnlySince> {
+async function makeReadOnly(from: MoveServer, objects: readonly MoveObject[], id: string): Promise<string> {
   for (const deadline = Date.now() + LAPSE_MS; ; await setTimeout(POLL_MS)) {
     try {
       return await beginPhase(from, objects, { id, phase: 'copying' });
@@ -157,7 +153,7 @@ function checkSchemas(before: SiteState, there: SiteState): void {
 }
 
 /** The data of a site that was moved away is elsewhere: only that move can be finished. */
-function checkFirst({ movedId }: SiteState, there: SiteState, id: string): void {
+function requireSameMove({ movedId }: SiteState, there: SiteState, id: string): void {
   if (movedId === undefined || there.hasPhase('receiving', id)) return;
   throw new CommandError(
     'input',

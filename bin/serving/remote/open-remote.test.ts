@@ -135,7 +135,8 @@ it('a port that is not for web servers is explained', async () => {
 
 it('a server that is not a web server, and one that closes the connection, are explained', async () => {
   const origin = await listen(
-    createTcpServer((socket) => socket.once('data', () => socket.end('220 mail.example\r\n'))),
+    // Does not close the connection: that could arrive first.
+    createTcpServer((socket) => socket.once('data', () => socket.write('220 mail.example\r\n'))),
   );
   expect(await errorOf(origin)).toContain('what responds there is not a web server (HPE_');
   server?.close();

@@ -5,7 +5,7 @@ import {
   type MissingBlobsResponse,
   type StoredBlobResponse,
 } from '../../../formatters/vocabulary/api/blobs.ts';
-import { AdminError } from '../admin/admin-client.ts';
+import { type AdminError, adminErrorOf } from '../admin/admin-client.ts';
 import type { BlobStore } from '../data/blob-store.ts';
 import { withRetries } from './with-retries.ts';
 
@@ -57,7 +57,5 @@ export function createRemoteBlobStore({ origin, token, retryMs = 250 }: RemoteBl
 }
 
 async function errorOf(response: Response): Promise<AdminError> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const message = (body as { readonly message?: string } | undefined)?.message;
-  return new AdminError(response.status, message ?? `the server responded with ${response.status}`);
+  return adminErrorOf(response.status, await response.json().catch(() => undefined));
 }

@@ -3,7 +3,7 @@ import { dataPath, siteFolder } from '../../input/find-site.ts';
 import { programCommand } from '../../input/package-manager.ts';
 import { CommandError } from '../../printing/command-error.ts';
 import type { Io } from '../../printing/io.ts';
-import { type AdminClient, AdminError, createAdminClient } from '../admin/admin-client.ts';
+import { type AdminClient, AdminError, adminErrorOf, createAdminClient } from '../admin/admin-client.ts';
 import { isDataFolder, openDataFolder } from '../data/data-folder.ts';
 import { type RunningServer, runningServer } from '../data/running-server.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
@@ -96,6 +96,5 @@ async function requestImport({ buildServicePort }: RunningServer, token: string)
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body as ImportedFiles;
-  const message = (body as { readonly message?: string } | undefined)?.message;
-  throw new AdminError(response.status, message ?? `the server responded with ${response.status}`);
+  throw adminErrorOf(response.status, body);
 }
