@@ -1,7 +1,6 @@
-import { reset, runInDurableObject } from 'cloudflare:test';
+import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test';
 import { type DurableObject, env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
-import { OBJECT_NAMES, SHARDS } from '../platform/remote/object-names.ts';
 import { forgetActiveRelease } from '../release/active-release.ts';
 
 /** The sites of `HOSTS` in vitest.config.ts. */
@@ -27,22 +26,16 @@ function lastReset(): number {
 
 /**
  * `reset` keeps the storage of objects that workerd removed from memory, as it does after ten seconds without a request.
- * Wakes those whose contents other files would notice: carts, customers and visits have random ids.
+ * Wakes those whose contents other files would notice: carts and visits have random ids.
  */
 async function wakeObjects(): Promise<void> {
-  await wake(env.ACCOUNT, OBJECT_NAMES.account());
-  for (const site of SITES) {
-    await wake(env.SITE, OBJECT_NAMES.site(site));
-    await wake(env.STORE, OBJECT_NAMES.store(site));
-    await wake(env.RESTOCK, OBJECT_NAMES.restock(site));
-  }
-  for (let shard = 0; shard < SHARDS.forms; shard++)
-    await wake(env.FORMS, OBJECT_NAMES.forms(SITES[0] ?? '', shard));
+  const { ACCOUNT, SITE, STORE, RESTOCK, FORMS, MEMBER } = env;
+  for (const namespace of [ACCOUNT, SITE, STORE, RESTOCK, FORMS, MEMBER]) await wake(namespace);
 }
 
 async function wake<Instance extends DurableObject>(
   namespace: DurableObjectNamespace<Instance>,
-  name: string,
 ): Promise<void> {
-  await runInDurableObject(namespace.get(namespace.idFromName(name)), () => undefined);
+  for (const id of await listDurableObjectIds(namespace))
+    await runInDurableObject(namespace.get(id), () => undefined);
 }
