@@ -19,24 +19,39 @@ export function createSource(files: Files, path: string): Source {
  * its values for as long as it runs.
  */
 export function sourceOnDemand(files: Files, path: string, digestOf?: (text: string) => string): Source {
-  let brokenAt: number | undefined;
-  let digest: string | undefined;
-  return {
-    path,
-    file: files.label(path),
-    get text() {
-      const text = withoutByteOrderMark(files.readText(path));
-      brokenAt = brokenByte(files, path, text);
-      digest ??= digestOf?.(text);
-      return text;
-    },
-    get brokenAt() {
-      return brokenAt;
-    },
-    get digest() {
-      return digest;
-    },
-  };
+  return new SourceOnDemand(files, path, digestOf);
+}
+
+/** A class, since V8 gives each object literal with a getter a hidden class of its own. */
+class SourceOnDemand implements Source {
+  readonly path: string;
+  readonly file: string;
+  readonly #files: Files;
+  readonly #digestOf: ((text: string) => string) | undefined;
+  #brokenAt: number | undefined;
+  #digest: string | undefined;
+
+  constructor(files: Files, path: string, digestOf: ((text: string) => string) | undefined) {
+    this.path = path;
+    this.file = files.label(path);
+    this.#files = files;
+    this.#digestOf = digestOf;
+  }
+
+  get text() {
+    const text = withoutByteOrderMark(this.#files.readText(this.path));
+    this.#brokenAt = brokenByte(this.#files, this.path, text);
+    this.#digest ??= this.#digestOf?.(text);
+    return text;
+  }
+
+  get brokenAt() {
+    return this.#brokenAt;
+  }
+
+  get digest() {
+    return this.#digest;
+  }
 }
 
 /** A text may also contain U+FFFD legitimately, so the bytes decide. */

@@ -1,6 +1,7 @@
 import type { CLDR } from '@phensley/cldr';
 import type { DialectName, Value } from '../../formatters/index.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import type { Injects } from './injects.ts';
 import type { Limits, Rendered, TemplateError } from './rendered.ts';
 import type { RunnablePartials, Segment } from './run/run.ts';
 import type { Root } from './tree/tree.ts';
@@ -54,10 +55,9 @@ export interface Template extends ParsedTemplate {
 
 export interface RenderOptions {
   readonly partials?: Partials | Readonly<Record<string, string>>;
-  /** Values of `.inject` by path. */
-  readonly injects?: Readonly<Record<string, Value>>;
+  readonly injects?: Injects;
   /** Locale data. Without it, formatters that need it print nothing. */
-  readonly cldr?: CLDR;
+  readonly cldr?: CLDR | undefined;
   /** Current time in epoch milliseconds; default 0. */
   readonly now?: number;
   readonly limits?: Partial<Limits>;

@@ -127,6 +127,25 @@ describe('a template', () => {
     expect(template.render({ a: [1, 2] }).output).toBe(first);
   });
 
+  it('calls a function of .inject when it needs the value, and not before', () => {
+    const calls: string[] = [];
+    const injects = {
+      menu: () => {
+        calls.push('menu');
+        return { title: 'Menu' };
+      },
+      footer: () => {
+        calls.push('footer');
+        return 'Footer';
+      },
+    };
+    const template = compileTemplate(
+      '{.inject @menu menu}{@menu.title}{.section gone}{.inject @f footer}{.end}',
+    );
+    expect(template.render({}, { injects }).output).toBe('Menu');
+    expect(calls).toEqual(['menu']);
+  });
+
   it('leaves the data as it was', () => {
     const data = { a: { b: [1, { c: 2 }] } };
     const before = structuredClone(data);

@@ -6,7 +6,7 @@ import { galleryData } from './gallery-data.ts';
 import { createLayoutRules } from './layout-rules.ts';
 import { buttonFields, imageFields } from './platform-fields.ts';
 import { sizesOf } from './sizes.ts';
-import { blockTemplates } from './theme-block.ts';
+import { blockTemplate } from './theme-block.ts';
 import { videoData } from './video-data.ts';
 
 it('a text that is marked as a field is not marked as another one', () => {
@@ -65,9 +65,10 @@ it('an image is never smaller than its columns', () => {
 });
 
 it('a template of a block is found in the text of its file', () => {
-  const template = { name: 'a.block', text: 'ab', pieces: [{ file: 'theme/blocks/a.block', start: 1 }] };
-  const { a } = blockTemplates({ blocks: { a: template } } as never);
-  expect(a?.text.slice(a.pieces[0]?.start)).toMatch(/^b/);
+  const piece = { file: 'theme/blocks/a.block', start: 1, sourceStart: 0, isGenerated: false };
+  const template = { name: 'a.block', text: 'ab', pieces: [piece] };
+  const a = blockTemplate(template);
+  expect(a.text.slice(a.pieces[0]?.start)).toMatch(/^b/);
 });
 
 it('the texts of a video name its provider, in the words of the site', () => {

@@ -12,7 +12,7 @@ import { formData } from './form/form-data.ts';
 import type { BlockContext, BlockRendering, BlockServices } from './kinds/block-rendering.ts';
 import { BLOCK_RENDERINGS } from './kinds/block-renderings.ts';
 import type { LayoutRules } from './layout-rules.ts';
-import { blockTemplateData, blockTemplates, type ThemeBlock } from './theme-block.ts';
+import { blockTemplate, blockTemplateData, type ThemeBlock } from './theme-block.ts';
 
 export interface LayoutServices extends BlockServices {
   readonly templates: Templates;
@@ -72,10 +72,14 @@ export interface BlockRenderer {
 
 export function createBlockRenderer(theme: Theme, services: LayoutServices): BlockRenderer {
   const { templates, annotations, rules } = services;
-  const builtIn = builtInBlocks();
+  const ownTemplates = Object.fromEntries(
+    Object.entries(theme.blocks).map(([name, template]) => [name, blockTemplate(template)]),
+  );
   const frame = builtInTemplate('built-in/block', BLOCK_FRAME);
   const classicFrame = builtInTemplate('built-in/classic-block', CLASSIC_FRAME);
-  const ofTheme = blockTemplates(theme);
+
+  // Complete, since V8 gives each copy to which a field is added a hidden class of its own.
+  const ofAnyBlock: BlockContext = { ...services, id: '', layout: undefined, mark: (_, text) => text };
 
   function render({ id, block, renderable, context }: BlockToDraw): string {
     const { layout } = block;
@@ -85,15 +89,11 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
     if (marks === undefined && isHidden(renderable)) return '';
     const path = (field: string) => `${owner.editPath}/${id}/value/${field}`;
     const mark = (field: string, text: string) => marks?.text(path(field), text) ?? text;
-    const data = {
-      ...dataOf(renderable, { ...services, id: elementId, layout, mark }),
-      ...formOf(elementId, renderable, context),
-    };
-    const own = ownValue(ofTheme, renderable.name);
-    const html =
-      own === undefined
-        ? templates.render(builtIn[renderable.name], { ...root, ...data }, injects)
-        : templates.render(own, blockTemplateData(root, elementId, data), injects);
+    const drawn = dataOf(renderable, { ...ofAnyBlock, id: elementId, layout, mark });
+    const form = formOf(elementId, renderable, context);
+    const data = form === undefined ? drawn : { ...drawn, ...form };
+    const template = ownValue(ownTemplates, renderable.name) ?? BUILT_IN[renderable.name];
+    const html = templates.render(template, blockTemplateData(root, elementId, data), injects);
     if (html === '' && marks === undefined && mayBeNothing(renderable.name)) return '';
     const edit = marks && { bid: id, edit: editPath(renderable, path) };
     return framed({ id, block, name: renderable.name, html, context }, edit);
@@ -106,7 +106,7 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
     context,
   }: Parameters<BlockRenderer['renderThemeBlock']>[0]): string {
     const { root, injects, owner } = context;
-    const template = ownValue(ofTheme, name);
+    const template = ownValue(ownTemplates, name);
     if (template === undefined) return '';
     const html = templates.render(template, blockTemplateData(root, owner.prefix + id, value), injects);
     const edit = annotations && owner.editPath !== undefined ? { bid: id } : {};
@@ -129,11 +129,15 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
   return { render, renderThemeBlock };
 
   /** Renders the form of a form or newsletter block with the shared form template. */
-  function formOf(id: string, { name, value }: RenderableBlock, { root, injects }: PageContext): JsonObject {
-    if (name !== 'form' && name !== 'newsletter') return {};
+  function formOf(
+    id: string,
+    { name, value }: RenderableBlock,
+    { root, injects }: PageContext,
+  ): JsonObject | undefined {
+    if (name !== 'form' && name !== 'newsletter') return undefined;
     const { json, strings } = services;
     const form = json.form(value.formId);
-    if (form === undefined) return {};
+    if (form === undefined) return undefined;
     const siteKey = member(member(json.website, 'captchaSettings'), 'siteKey');
     const data = formData(form, {
       idPrefix: id,
@@ -151,13 +155,12 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
 
 const FORM = builtInTemplate('built-in/form', FORM_TEMPLATE);
 
-function builtInBlocks(): Readonly<Record<DrawnBlockName, ThemeTemplate>> {
-  const entries = Object.entries(BLOCK_RENDERINGS).map(([name, { template }]) => [
+const BUILT_IN = Object.fromEntries(
+  Object.entries(BLOCK_RENDERINGS).map(([name, { template }]) => [
     name,
-    builtInTemplate(`built-in/blocks/${name}`, template),
-  ]);
-  return Object.fromEntries(entries);
-}
+    blockTemplate(builtInTemplate(`built-in/blocks/${name}`, template)),
+  ]),
+) as Readonly<Record<DrawnBlockName, ThemeTemplate>>;
 
 function dataOf({ name, value }: RenderableBlock, context: BlockContext): JsonObject {
   const rendering: BlockRendering<DrawnBlockName> = BLOCK_RENDERINGS[name];

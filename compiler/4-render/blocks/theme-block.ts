@@ -46,26 +46,25 @@ const SCRIPT_URL = /^(javascript|data|vbscript):/i;
 /** Browsers ignore them in URLs. */
 const CONTROL = /[\s\p{Cc}]+/gu;
 
-/** Name under which the values of a block are in the data of its template. */
-const BLOCK_DATA = 'block-data';
+/** Name under which the values of a block are in the data of its template. The data of each page has it, without a value. */
+export const BLOCK_DATA = 'block-data';
 
-/** Returns the templates of a theme so that the values of the block are the current value: `{@|json}` prints only those. */
-export function blockTemplates({ blocks }: Theme): Readonly<Record<string, ThemeTemplate>> {
+/** Returns a template so that the values of the block are the current value: `{@|json}` prints only those. */
+export function blockTemplate({ name, text, pieces }: ThemeTemplate): ThemeTemplate {
   const start = `{.section ${BLOCK_DATA}}`;
-  return Object.fromEntries(
-    Object.entries(blocks).map(([name, template]) => [
-      name,
-      {
-        name: template.name,
-        text: `${start}${template.text}{.end}`,
-        pieces: template.pieces.map((piece) => ({ ...piece, start: piece.start + start.length })),
-      },
-    ]),
-  );
+  return {
+    name,
+    text: `${start}${text}{.end}`,
+    pieces: pieces.map((piece) => ({ ...piece, start: piece.start + start.length })),
+  };
 }
 
-/** The data for a template of `blockTemplates`. */
-export function blockTemplateData(root: JsonObject, id: string, data: JsonObject): JsonObject {
-  // Never empty, because an empty section is not rendered.
-  return { ...root, [BLOCK_DATA]: { ...data, blockId: id } };
+/** The data for a template of `blockTemplate`. Its values are never empty, because an empty section is not rendered. */
+export function blockTemplateData(root: JsonObject, id: string, values: JsonObject): JsonObject {
+  // The id is first and last: V8 gives each copy to which a field is added a hidden class of its own, which takes microseconds.
+  const own = { [BLOCK_ID]: id, ...values };
+  own[BLOCK_ID] = id;
+  return { ...root, [BLOCK_DATA]: own };
 }
+
+const BLOCK_ID = 'blockId';

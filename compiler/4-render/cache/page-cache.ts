@@ -53,8 +53,10 @@ interface CachedPage extends KnownPage {
 }
 
 /** The state of a key when last checked. */
-interface Seen extends Partial<ReadState> {
+interface Seen {
   readonly key: StateKey;
+  document: ReadState['document'];
+  derived: ReadState['derived'] | undefined;
   state: string;
   /** Number of the build in which the state last changed. */
   since: number;
@@ -66,7 +68,7 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
   const unpacked = earlier && unpackPages(earlier);
   let build = 0;
   const states = new Map<StateKey, Seen>(
-    (unpacked?.states ?? []).map(([key, state]) => [key, { key, state, since: build, checkedIn: build }]),
+    (unpacked?.states ?? []).map(([key, state]) => [key, { ...unseen(key, build), state, checkedIn: build }]),
   );
   const pages = new Map(
     (unpacked?.pages ?? []).map((page) => [page.page.route.url, withStates(page, states, build)]),
@@ -87,12 +89,13 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
   }
 
   function update(seen: Seen): void {
-    const now = stateNow(seen.key);
-    const { document, derived } = now;
+    const { document, derived } = stateNow(seen.key);
     if (document !== undefined && document === seen.document && derived === seen.derived) return;
     const state = digest(document === undefined ? derived : `${stateText(document)} ${derived}`);
-    if (state !== seen.state) Object.assign(seen, { state, since: build });
-    Object.assign(seen, document === undefined ? { document, derived: undefined } : now);
+    if (state !== seen.state) seen.since = build;
+    seen.state = state;
+    seen.document = document;
+    seen.derived = document === undefined ? undefined : derived;
   }
 
   function stateNow(key: StateKey): ReadState {
@@ -101,7 +104,7 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
 
   function seenFor(key: StateKey): Seen {
     const known = states.get(key);
-    const seen = known ?? { key, state: '', since: build, checkedIn: NEVER };
+    const seen = known ?? unseen(key, build);
     if (known === undefined) states.set(key, seen);
     check(seen);
     return seen;
@@ -152,6 +155,10 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
         ),
       ),
   };
+}
+
+function unseen(key: StateKey, since: number): Seen {
+  return { key, document: undefined, derived: undefined, state: '', since, checkedIn: NEVER };
 }
 
 /** A build before all others. */

@@ -6,6 +6,8 @@ import type { Site } from '../../model/site.ts';
 import type { ReadTracker } from '../../model/template-json/read-tracker.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { Theme } from '../../model/theme.ts';
+import type { Injects } from '../../template/injects.ts';
+import { BLOCK_DATA } from '../blocks/theme-block.ts';
 import { createHeadData } from '../head/create-head-data.ts';
 import { renderHead } from '../head/head.ts';
 import type { FeedLink, HeadIcon } from '../head/head-data.ts';
@@ -26,7 +28,7 @@ export interface PreparationServices {
   /** The theme's strings, overridden by the site's. */
   readonly strings: Readonly<Record<string, string>>;
   /** Returns the data of the `squarespace:` tags on this page. */
-  tagData(current: CurrentPage): JsonObject;
+  tagData(current: CurrentPage): Injects;
   /** Feeds and calendar of a collection. */
   feedLinks(collectionId: string): readonly FeedLink[];
   /** Without trailing slash. */
@@ -115,6 +117,9 @@ export function createPagePreparer(
       ...(services.language && { languages: services.language.list(route) }),
       productMerchandisingContext: json.merchandising(facts.itemIds),
       squarespace: shared,
+      // Filled for parts of the page, in copies: V8 gives each copy to which a field is added a hidden class of its own.
+      sections: undefined,
+      [BLOCK_DATA]: undefined,
       'squarespace-headers': code.header === '' ? headers : `${headers}\n${code.header}`,
       'squarespace-footers': code.footer,
     };
@@ -177,6 +182,8 @@ function systemVariables(
     'page-title': title,
     'cart-classes': 'sqs-custom-cart',
     'template-revision': '1',
+    // Filled in a copy, when the content is rendered.
+    'main-content': undefined,
   };
 }
 

@@ -145,14 +145,14 @@ export function createPageRenderer(services: PageServices): PageRenderer {
         services.language?.finish(own, route) ?? withDirection(own, site.settings.website.language);
       const finished = postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess);
       return {
-        ...finished,
-        ...(isRequested ? withData(finished.html, route, facts) : { data: undefined }),
-        images: [...finished.images, ...prepared.headImages],
         route,
         facts,
         content,
         warnings: warnings.drain(),
         diagnostics: layout.drainDiagnostics(),
+        ...finished,
+        ...(isRequested ? withData(finished.html, route, facts) : { data: undefined }),
+        images: [...finished.images, ...prepared.headImages],
       };
     },
     context: (route) => {

@@ -15,11 +15,9 @@ export function createRuntimeData(
   json: TemplateJson,
 ): (route: Route, facts: PageData) => JsonObject {
   const { analyticsEnabled, cookieBannerEnabled, tracking } = settings.websiteSettings;
-  const ofSite = {
-    websiteId: member(json.website, 'id'),
-    templateId: conf.name ?? '',
-    language: settings.website.language,
-  };
+  const websiteId = member(json.website, 'id');
+  const templateId = conf.name ?? '';
+  const { language } = settings.website;
   const ofTelemetry = {
     ...(analyticsEnabled && { analytics: true }),
     ...(cookieBannerEnabled && { needsConsent: true }),
@@ -28,7 +26,9 @@ export function createRuntimeData(
     ...(settings.featureFlags.commerceVisitorMetrics === true && { visitorMetrics: true }),
   };
   return (route, { item, collection }) => ({
-    ...ofSite,
+    websiteId,
+    templateId,
+    language,
     pageId: asString(member(item ?? collection, 'id')),
     contentSource: item === undefined ? 'c' : 'i',
     pageType: route.pageType,

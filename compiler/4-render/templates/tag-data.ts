@@ -5,6 +5,7 @@ import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import { NO_NAME, type Query, type TagUse, type Theme } from '../../model/theme.ts';
+import type { Injects } from '../../template/injects.ts';
 
 /** The page that shows the tag. */
 export interface CurrentPage {
@@ -24,20 +25,16 @@ export interface TagServices {
  * Creates the data of the theme's `squarespace:` tags, by injection key. Values are computed on access, so that a page depends
  * only on what its own templates show.
  */
-export function createTagData({ tags }: Theme, services: TagServices): (current: CurrentPage) => JsonObject {
+export function createTagData({ tags }: Theme, services: TagServices): (current: CurrentPage) => Injects {
   return (current) => {
-    const made = new Map<string, JsonObject>();
-    const data = {};
+    const data: Record<string, () => JsonObject> = {};
     for (const use of tags) {
       if (use.kind === 'block-field') continue;
-      Object.defineProperty(data, use.key, {
-        enumerable: true,
-        get: () => {
-          const value = made.get(use.key) ?? tagJson(use, current, services);
-          made.set(use.key, value);
-          return value;
-        },
-      });
+      let made: JsonObject | undefined;
+      data[use.key] = () => {
+        made ??= tagJson(use, current, services);
+        return made;
+      };
     }
     return data;
   };

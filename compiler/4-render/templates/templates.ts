@@ -1,8 +1,9 @@
 import type { CLDR } from '@phensley/cldr';
-import type { JsonObject, Value } from '../../../formatters/index.ts';
+import type { JsonObject } from '../../../formatters/index.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
-import type { Template } from '../../template/contract.ts';
+import type { Partials, RenderOptions, Template } from '../../template/contract.ts';
+import type { Injects } from '../../template/injects.ts';
 import type { Limits } from '../../template/rendered.ts';
 import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
 import type { EngineWarnings } from './engine-warnings.ts';
@@ -26,7 +27,7 @@ export interface Templates {
 
 export interface PageInjects {
   readonly url: string;
-  readonly injects: Readonly<Record<string, Value>>;
+  readonly injects: Injects;
   /** Hidden data that forms on the page submit. */
   readonly formPage: JsonObject;
 }
@@ -52,6 +53,7 @@ export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: T
   }
   for (const page of Object.values(theme.pages)) byName.set(page.name, page);
   const fallback = builtInTemplate('built-in/nothing', '');
+  const ofSite = { partials, cldr, now };
   return {
     named: (name) => byName.get(name) ?? fallback,
     layout: (key) => ownValue(theme.layouts, key) ?? theme.layouts.default ?? fallback,
@@ -59,19 +61,40 @@ export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: T
       const runnable =
         prepared.get(template) ?? engine.compileTemplate(template.text, { file: template.name });
       prepared.set(template, runnable);
-      const { output, errors } = runnable.render(data, {
-        partials,
-        injects,
-        get now() {
-          return now();
-        },
-        limits: SITE_LIMITS,
-        ...(cldr && { cldr }),
-      });
+      const { output, errors } = runnable.render(data, new PageOptions(ofSite, injects));
       if (errors.length > 0) warnings.add(errors, { url, template });
       return output;
     },
   };
+}
+
+type SiteOptions = Pick<TemplateServices, 'cldr' | 'now'> & { readonly partials: Partials };
+
+/**
+ * A class, since V8 gives each object literal with a getter a hidden class of its own, which keeps the data of the getter until the
+ * next full collection.
+ */
+class PageOptions implements RenderOptions {
+  readonly limits = SITE_LIMITS;
+  readonly #ofSite: SiteOptions;
+  readonly injects: PageInjects['injects'];
+
+  constructor(ofSite: SiteOptions, injects: PageInjects['injects']) {
+    this.#ofSite = ofSite;
+    this.injects = injects;
+  }
+
+  get partials() {
+    return this.#ofSite.partials;
+  }
+
+  get cldr() {
+    return this.#ofSite.cldr;
+  }
+
+  get now() {
+    return this.#ofSite.now();
+  }
 }
 
 /** A template that is not in a file. */

@@ -27,7 +27,8 @@ export const parseInject: TagParser = (cursor, context, start) => {
 export function compileInject({ name, path }: Inject, _compiler: Compiler): Segment {
   return (run) => {
     run.reads?.add('inject', path);
-    const value = Object.hasOwn(run.injects, path) ? run.injects[path] : undefined;
+    const own = Object.hasOwn(run.injects, path) ? run.injects[path] : undefined;
+    const value = typeof own === 'function' ? own() : own;
     bindVariable(run.frame, name, value || undefined);
     return '';
   };

@@ -6,6 +6,7 @@ import {
   type Value,
 } from '../../../formatters/index.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
+import type { Injects } from '../injects.ts';
 import type { Limits, TemplateError } from '../rendered.ts';
 import type { Evaluate, Instruction, Span } from '../tree/tree.ts';
 import type { ReadRecorder } from './read-recorder.ts';
@@ -44,7 +45,7 @@ export interface Run {
   readonly scope: Scope;
   readonly dialect: Dialect;
   readonly limits: Limits;
-  readonly injects: Readonly<Record<string, Value>>;
+  readonly injects: Injects;
   readonly partials: RunnablePartials;
   readonly errors: TemplateError[];
   readonly reads: ReadRecorder | undefined;
