@@ -1,3 +1,4 @@
+// Texts in Portuguese. cspell:ignore loja Vidrado Areia
 import { describe, expect, it } from 'vitest';
 import { shopData } from '../testing/shop.ts';
 import { restockedVariant } from './restock.ts';
@@ -16,7 +17,9 @@ describe('a restocked variant', () => {
   });
 
   it('has only the title of the product without options', () => {
-    expect(restockedVariant(data, { productId: 'mug', variantId: 'mug-one' })?.title).toBe('Mug <One>');
+    const mug = restockedVariant(data, { productId: 'mug', variantId: 'mug-one' });
+    expect(mug?.title).toBe('Mug <One>');
+    expect(mug).not.toHaveProperty('inLanguages');
   });
 
   it('lists its options in the order of the product', () => {
@@ -31,6 +34,46 @@ describe('a restocked variant', () => {
     expect(
       restockedVariant({ ...data, products }, { productId: 'plate', variantId: 'plate-sand' })?.title,
     ).toBe('Tide plate (Large, Sand)');
+  });
+
+  it('has the texts of each language: its title, its product, its options, its address', () => {
+    const none = { shippingNames: {}, taxNames: {}, products: {}, forms: {}, mailingLists: {} };
+    const products = {
+      plate: { title: 'Prato', optionNames: ['Vidrado'], attributes: { 'plate-sand': { Vidrado: 'Areia' } } },
+    };
+    const translations = { pt: { ...none, title: 'Olaria, loja', products }, fr: none };
+    const found = restockedVariant(
+      { ...data, translations },
+      { productId: 'plate', variantId: 'plate-sand' },
+    );
+    expect(found?.inLanguages).toEqual({
+      pt: {
+        title: 'Prato (Areia)',
+        url: 'https://olaria.example/pt/shop/p/plate',
+        siteTitle: 'Olaria, loja',
+      },
+      fr: {
+        title: 'Tide plate (Sand)',
+        url: 'https://olaria.example/fr/shop/p/plate',
+        siteTitle: 'Olaria',
+      },
+    });
+  });
+
+  it('has the texts of the server in each language that has its own', () => {
+    const none = { shippingNames: {}, taxNames: {}, products: {}, forms: {}, mailingLists: {} };
+    const texts = { emailRestockSubject: 'De volta' };
+    const found = restockedVariant(
+      {
+        ...data,
+        texts: { emailRestockSubject: 'Back' },
+        translations: { pt: { ...none, texts }, fr: none },
+      },
+      { productId: 'mug', variantId: 'mug-one' },
+    );
+    expect(found?.texts).toMatchObject({ emailRestockSubject: 'Back' });
+    expect(found?.inLanguages?.pt?.texts).toMatchObject({ emailRestockSubject: 'De volta' });
+    expect(found?.inLanguages?.fr).not.toHaveProperty('texts');
   });
 
   it('has a path when the site has no base URL', () => {
