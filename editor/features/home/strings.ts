@@ -56,6 +56,8 @@ const HOME_STRINGS = {
   'setup.design.note': 'See each change on your page at once',
   'setup.product': 'Add your first product',
   'setup.product.note': 'With images, a price and its stock',
+  'setup.contact': 'Add your contact email',
+  'setup.contact.note': 'New orders are sent there',
   'setup.payment': 'Set up payment',
   'setup.payment.live': 'Customers can pay for their orders',
   'setup.payment.test': 'Test mode: no money moves',

@@ -35,6 +35,7 @@ const SET_UP = SHOP_DOCS.map((doc) => {
     ...doc,
     body: {
       ...(doc.body as object),
+      website: { ...(doc.body as { website: object }).website, contactEmail: 'hello@olaria.example' },
       design: { tweaks: { 'text-color': '#222222' } },
       websiteSettings: { storeSettings: { currency: 'EUR', shippingOptions } },
     },
@@ -65,19 +66,20 @@ it('lists the steps with their states and links to their screens', async () => {
   expect(linkTo(/^Not doneAdd a logo.*Optional$/)).toBe('/config/settings/general');
   expect(linkTo(/^Not doneChoose colors and fonts/)).toBe('/config/pages?styles=1');
   expect(linkTo(/^DoneAdd your first product/)).toBe('/config/store/products');
+  expect(linkTo(/^Not doneAdd your contact email/)).toBe('/config/settings/general');
   expect(linkTo(/^DoneSet up payment/)).toBe('/config/settings/commerce');
   expect(linkTo(/^Not doneSet up shipping/)).toBe('/config/settings/commerce');
 });
 
 it('shows the progress without optional steps', async () => {
   await open({ server: { releases: [RELEASE] } });
-  await app.waitForText('4 of 6 done');
-  expect(app.find({ role: 'progressbar', name: '4 of 6 done' }).getAttribute('aria-valuenow')).toMatch(/^66/);
+  await app.waitForText('4 of 7 done');
+  expect(app.find({ role: 'progressbar', name: '4 of 7 done' }).getAttribute('aria-valuenow')).toMatch(/^57/);
 });
 
 it('opens the publish dialog', async () => {
   await open({ server: { releases: [FIRST] }, site: setUp() });
-  await app.waitForText('5 of 6 done');
+  await app.waitForText('6 of 7 done');
   await pressLast(PUBLISH_NOW);
   await app.wait({ role: 'dialog' });
 });

@@ -90,6 +90,7 @@ const SCREENS: Readonly<Partial<Record<SetupStepId, string>>> = {
   logo: '/config/settings/general',
   design: '/config/pages?styles=1',
   product: '/config/store/products',
+  contact: '/config/settings/general',
   payment: '/config/settings/commerce',
   shipping: '/config/settings/commerce',
 };

@@ -37,7 +37,15 @@ const product = (productType: number, title = 'Cup') => ({ title, structuredCont
 describe('a new site', () => {
   it('has the name, the look and the products of the starter', () => {
     const open = stepsOf(STARTER).filter((step) => !step.isDone);
-    expect(open.map(({ id }) => id)).toEqual(['name', 'logo', 'design', 'product', 'payment', 'publish']);
+    expect(open.map(({ id }) => id)).toEqual([
+      'name',
+      'logo',
+      'design',
+      'product',
+      'contact',
+      'payment',
+      'publish',
+    ]);
   });
 
   it('has the shipping option of the starter', () => {
@@ -78,6 +86,13 @@ describe('a step is done', () => {
     expect(isDone('product', { ...STARTER, 'item:post': { title: 'A post' } })).toBe(false);
   });
 
+  it('when the store has a contact email', () => {
+    const shop = { 'collection:shop': { type: 13 } };
+    expect(isDone('contact', { ...shop, ...website({ contactEmail: 'hello@olaria.example' }) })).toBe(true);
+    expect(isDone('contact', { ...shop, ...website({ contactEmail: '' }) })).toBe(false);
+    expect(isDone('contact', { ...shop, ...website({}) })).toBe(false);
+  });
+
   it('when the server has a payment provider', () => {
     const states = (['live', 'test', 'none'] as const).map((payments) =>
       isDone('payment', STARTER, { payments }),
@@ -103,7 +118,7 @@ describe('steps that are left out', () => {
   const idsOf = (docs: Readonly<Record<string, unknown>>, state?: Partial<SetupState>) =>
     stepsOf(docs, state).map(({ id }) => id);
 
-  it('a blog needs no products, payment and shipping', () => {
+  it('a blog needs no products, orders, payment and shipping', () => {
     expect(idsOf(BLOG)).toEqual(['name', 'logo', 'design', 'publish']);
   });
 
@@ -115,8 +130,8 @@ describe('steps that are left out', () => {
   });
 
   it.each([
-    ['admin', ['name', 'logo', 'design', 'product', 'payment', 'shipping', 'publish']],
-    ['website-manager', ['name', 'logo', 'design', 'product', 'payment', 'shipping', 'publish']],
+    ['admin', ['name', 'logo', 'design', 'product', 'contact', 'payment', 'shipping', 'publish']],
+    ['website-manager', ['name', 'logo', 'design', 'product', 'contact', 'payment', 'shipping', 'publish']],
     ['store-manager', ['product', 'payment', 'shipping', 'publish']],
     ['editor', ['product', 'publish']],
     ['draft-editor', ['product']],

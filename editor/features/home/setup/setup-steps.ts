@@ -6,7 +6,15 @@ import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import { type ProductView, productsOf } from '../../../core/store/product.ts';
 import { hasShippingOptions } from '../../../core/store/shipping.ts';
 
-export type SetupStepId = 'name' | 'logo' | 'design' | 'product' | 'payment' | 'shipping' | 'publish';
+export type SetupStepId =
+  | 'name'
+  | 'logo'
+  | 'design'
+  | 'product'
+  | 'contact'
+  | 'payment'
+  | 'shipping'
+  | 'publish';
 
 /** One step from a new site to a site with visitors. */
 export interface SetupStep {
@@ -27,15 +35,17 @@ export interface SetupState {
 /** Returns the steps that the site needs and that the user may do, in order. */
 export function setupSteps(state: SetupState): readonly SetupStep[] {
   const { bodies, payments, isPublished, may, mayPublish } = state;
+  const website = recordAt(bodies.get(SETTINGS_KEY), 'website');
   const hasStore = collectionsOf(bodies, 'products').length > 0;
   const products = hasStore ? productsOf(bodies) : [];
   const step = (id: SetupStepId, isListed: boolean, isDone: boolean): readonly SetupStep[] =>
     isListed ? [{ id, isDone, isOptional: id === 'logo' }] : [];
   return [
     ...step('name', may('settings.write'), isNamed(bodies)),
-    ...step('logo', may('settings.write'), textAt(bodies.get(SETTINGS_KEY), 'website', 'logoImageId') !== ''),
+    ...step('logo', may('settings.write'), textAt(website, 'logoImageId') !== ''),
     ...step('design', may('settings.write'), isDesigned(bodies)),
     ...step('product', hasStore && may('products.write'), !products.every(isSample)),
+    ...step('contact', hasStore && may('settings.write'), textAt(website, 'contactEmail') !== ''),
     ...step('payment', hasStore && may('commerce.write'), payments !== 'none'),
     ...step('shipping', products.some(isShipped) && may('commerce.write'), hasShippingOptions(bodies)),
     ...step('publish', mayPublish, isPublished),
