@@ -183,7 +183,7 @@ describe('an order', () => {
     const order = (n: number) =>
       store.placeOrder(request({ cartId: `cart-${n}`, clientAddress: '192.0.2.1' }));
     for (let n = 0; n < 5; n++) await order(n);
-    expect(await order(6)).toMatchObject({ outcome: 'too-often' });
+    expect(await order(6)).toMatchObject({ outcome: 'too-often', isDeclined: false });
     expect(await order(0)).toMatchObject({ outcome: 'replayed' });
   });
 });

@@ -164,7 +164,7 @@ describe('the list of orders', () => {
 });
 
 describe('the summary of orders', () => {
-  it('adds up all orders of each day by currency, without unpaid, canceled and test orders', async () => {
+  it('adds up all orders of each day by currency, that with the most orders first, without unpaid, canceled and test orders', async () => {
     const store = await shop();
     const many = Array.from({ length: 1008 }, (_, index) => ({
       number: index + 1,
@@ -178,11 +178,14 @@ describe('the summary of orders', () => {
       { number: 2003, createdOn: 2500, paymentState: 'failed' },
       { number: 2004, createdOn: 2500, fulfilmentState: 'cancelled' },
       { number: 2005, createdOn: 2500, isTest: true },
+      { number: 2006, createdOn: 1500, currency: 'CHF', cents: 300 },
+      { number: 2007, createdOn: 2600, currency: 'USD', cents: 50 },
     ]);
     const { sales } = await store.summarizeOrders({ dayStarts: [1000, 2000] });
     expect(sales).toEqual([
       { currency: 'EUR', count: 1008, cents: 2_016_000, dailyCents: [1_008_000, 1_008_000] },
-      { currency: 'USD', count: 1, cents: 700, dailyCents: [0, 700] },
+      { currency: 'USD', count: 2, cents: 750, dailyCents: [0, 750] },
+      { currency: 'CHF', count: 1, cents: 300, dailyCents: [300, 0] },
     ]);
   });
 
