@@ -150,6 +150,77 @@ describe.skipIf(!hasBrowser)('the styles of themes (skipped without Chromium)', 
     },
   );
 
+  it.each(themeNames())('keep search and cart on one line: %s', async (theme) => {
+    const cart =
+      '<div class="header-cart"><a class="header-cart-link" href="/cart">Cart</a> <span class="sqs-cart-quantity">0</span></div>';
+    const tools = `<div class="masthead-tools"><a class="search-link" href="/search">Search</a> ${cart}</div>`;
+    await show(
+      theme,
+      `<body class="tweak-search-show tweak-cart-show"><header class="masthead">${tools}`,
+      390,
+    );
+    const [search, link] = await page.evaluate(() =>
+      ['.search-link', '.header-cart-link'].map((selector) => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector(selector) as Element);
+        return range.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(link).toBe(search);
+  });
+
+  it.each(themeNames())('show summaries of posts on phones: %s', async (theme) => {
+    const excerpts = ['post-row', 'story-line'].map(
+      (row) =>
+        `<article class="${row}"><div class="${row.split('-')[0]}-row-excerpt">Summary</div></article>`,
+    );
+    await show(theme, excerpts.join(''), 390);
+    const boxes = await boxesOf('article > div');
+    expect(boxes.every(({ height }) => height > 0)).toBe(true);
+  });
+
+  it.each(themeNames())('make the note about test payments equally wide: %s', async (theme) => {
+    const note = (text: string) =>
+      `<main class="content"><div class="quoin-checkout-page"><p class="quoin-checkout-test">${text}</p></div></main>`;
+    for (const width of [390, 1440]) {
+      await show(theme, note('Short.') + note('You will not be charged. Select the payment result.'), width);
+      const [short, long] = await boxesOf('.quoin-checkout-test');
+      expect(short?.width).toBe(long?.width);
+      if (width === 390) expect(short?.width).toBeGreaterThan(350);
+    }
+  });
+
+  it.each(themeNames())('show what was added to the cart in the upper half of phones: %s', async (theme) => {
+    const message = '<p>Bowl was added to your cart.</p><a href="/cart">View cart</a><button>Close</button>';
+    const pill = '<aside class="quoin-cart-pill"><a href="/cart">1</a></aside>';
+    await show(theme, `<div class="quoin-cart-popover" role="status">${message}</div>${pill}`, 390);
+    const [popover, bar] = await boxesOf('.quoin-cart-popover, .quoin-cart-pill');
+    expect(bar?.bottom).toBe(900);
+    expect(popover?.top).toBeGreaterThanOrEqual(0);
+    expect(popover?.bottom).toBeLessThan(160);
+  });
+
+  it.each([390, 1440])('show a background image on a panel, in Poster: %s px', async (width) => {
+    const image = `<picture><img class="section-background" src="${svgImage(10, 10)}" alt=""></picture>`;
+    const section = (classes: string, background = '') =>
+      `<section class="page-section ${classes}">${background}<div class="section-grid" style="min-height: 20rem">a</div></section>`;
+    const sections = [section('theme-slip'), section('', image), section('theme-cobalt'), section('', image)];
+    await show(
+      'poster',
+      `<header class="masthead">a</header><main class="content">${sections.join('')}</main><footer class="footer">a</footer>`,
+      width,
+    );
+    const boxes = await boxesOf('.masthead, .page-section, .footer');
+    expect(new Set(boxes.map((box) => `${box.left} ${box.right}`)).size).toBe(1);
+    const inset = boxes[0]?.left ?? 0;
+    const gaps = boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? 0));
+    for (const gap of gaps) expect(gap).toBeCloseTo(inset, 1);
+    const radii = await page.evaluate(() =>
+      [...document.querySelectorAll('.page-section')].map((each) => getComputedStyle(each).borderRadius),
+    );
+    expect(new Set(radii).size).toBe(1);
+  });
+
   interface Box {
     readonly top: number;
     readonly bottom: number;
