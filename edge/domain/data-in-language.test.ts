@@ -34,7 +34,7 @@ describe('the data of a site in a language', () => {
   });
 
   it('has its own texts of the server, never those of the primary language', () => {
-    const texts = { addToCart: 'Into the basket' } as EdgeData['texts'] & object;
+    const texts = { addToCart: 'Add it' } as EdgeData['texts'] & object;
     expect(translated({}, { texts })).not.toHaveProperty('texts');
     expect(translated({ texts: { cartEmpty: 'Vazio' } as never }, { texts }).texts).toEqual({
       cartEmpty: 'Vazio',
