@@ -16,6 +16,15 @@ export function* tokens(text: string, from = 0): Generator<Token> {
     yield { text: found[0], start: found.index };
 }
 
+/** Returns the text with spaces instead of its comments: offsets stay the same. */
+export function withoutComments(text: string): string {
+  let result = text;
+  for (const { text: token, start } of tokens(text))
+    if (/^\/[/*]/.test(token))
+      result = result.slice(0, start) + ' '.repeat(token.length) + result.slice(start + token.length);
+  return result;
+}
+
 /** Returns the offset after a statement: after its `;`, after its block, or before the `}` of the block around it. */
 export function endOfStatement(text: string, from: number): number {
   let depth = 0;

@@ -83,6 +83,29 @@ describe('guards of rules', () => {
   });
 });
 
+describe('comments', () => {
+  it.each(['/* g */', '// g\n', '/* when (it) */ // :extend(.b)\n'])(
+    'before a mixin with a guard: %j',
+    (comment) => {
+      expect(compiled(`${comment} .m(@a) when (@a > 2) { width: @a } .x { .m(3) }`)).toMatch(
+        /\.x \{ width: 3; \}$/,
+      );
+    },
+  );
+
+  it('that look like guards and extended selectors are no part of a rule', () => {
+    expect(compiled('/* shown when not logged in */ .a { b: c }')).toMatch(/\.a \{ b: c; \}$/);
+    expect(compiled('/* uses .a:extend(.b) */ .a { b: c }')).toMatch(/\*\/ \.a \{ b: c; \}$/);
+    expect(compiled('.a /* when not (here) */ .d /* :extend(.b) */ { e: f }')).toMatch(/\{ e: f; \}$/);
+  });
+
+  it('before calls with rulesets, keyframes and extended selectors', () => {
+    expect(compiled('.m(@r) { @r(); } .a { /* a call */ .m({ b: c }); }')).toMatch(/\.a \{.* b: c; \}$/);
+    expect(compiled('.a { b: c } /* more */ .d:extend(.a) {}')).toMatch(/^\.a, \.d \{ b: c; \}/);
+    expect(compiled('@n: in; /* moves */ @keyframes ~"@{n}-x" { to { a: b } }')).toMatch(/@keyframes in-x/);
+  });
+});
+
 describe('names with variables', () => {
   it('of properties', () => {
     expect(

@@ -14,7 +14,7 @@ import {
   Selectors,
   TextElement,
 } from '@squarespace/less-ts';
-import { startOfBlock } from './less-text.ts';
+import { startOfBlock, withoutComments } from './less-text.ts';
 import { extendRule, selectorAsWritten, splitSelectors } from './modern-statements.ts';
 import { DetachedCall, DetachedRuleset, GuardedRuleset, InterpolatedRule } from './newer-nodes.ts';
 import { parseRawValue } from './raw-value.ts';
@@ -109,9 +109,11 @@ function isAtEnd(stream: LessStream): boolean {
 
 function statementWithBlock(stream: LessStream): Node | undefined {
   const { source, index } = stream;
+  // A statement of its own, of the platform's LESS.
+  if (/^\/[/*]/.test(source.slice(index, index + 2))) return undefined;
   const open = startOfBlock(source, index);
   if (open === undefined) return undefined;
-  const prelude = source.slice(index, open);
+  const prelude = withoutComments(source.slice(index, open));
   if (source[index] === '@') return KEYFRAMES.test(prelude) ? keyframes(stream, prelude) : undefined;
   if (/^[.#]/.test(prelude) && opensParentheses(prelude)) return callWithRulesets(stream);
   if (prelude.includes(':extend(')) return extendingRuleset(stream, prelude);
