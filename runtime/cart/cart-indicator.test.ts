@@ -88,6 +88,14 @@ describe('the cart pill', () => {
     expect([pill().hidden, animation]).toEqual([false, expect.stringMatching(/^quoin-fade \d+ms/)]);
   });
 
+  test('stays hidden below the reset of a theme', async () => {
+    await openWith(0);
+    const style = document.createElement('style');
+    style.textContent = `${readFileSync('runtime/styles/runtime.css', 'utf8')} aside { display: block }`;
+    document.head.append(style);
+    expect(getComputedStyle(pill()).display).toBe('none');
+  });
+
   test('R-DATA-MISC-01: follows the number of items and the subtotal of the cart', async () => {
     const { network } = await openPage(site('/shop/p/mug'), {
       cookies: { hasCart: 'true' },
