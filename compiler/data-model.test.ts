@@ -58,6 +58,23 @@ describe('social profiles', () => {
   });
 });
 
+describe('names that themes of the platform read', () => {
+  // cspell:ignore screenname
+  it('accounts have their name under both keys of the platform', async () => {
+    const template = '{.repeated section website.socialAccounts}{screenname}/{userName};{.end}';
+    const socialAccounts = [
+      { serviceName: 'instagram', profileUrl: 'https://a.example', userName: 'olaria' },
+      { serviceName: 'github', profileUrl: 'https://b.example', screenname: 'Olaria', userName: 'o' },
+      { serviceName: 'x', profileUrl: 'https://c.example' },
+    ];
+    expect(await home(template, {}, { socialAccounts })).toBe('olaria/olaria;Olaria/o;/;');
+  });
+
+  it('pages have a label of their type, as collections do', async () => {
+    expect(await home('{collection.typeName} {collection.typeLabel}')).toBe('page page');
+  });
+});
+
 describe('items', () => {
   it('R-DATA-CONTENT-02: have recordType, promotedBlockType and currentType', async () => {
     const fields = { recordType: 6, promotedBlockType: 'link', currentType: 4 };

@@ -129,6 +129,7 @@ function notFoundCollection(
     title,
     navigationTitle: title,
     typeName: 'page',
+    typeLabel: 'page',
     type: 10,
     fullUrl: '/404.html',
   };
@@ -153,7 +154,15 @@ function shellCollection(
   strings: Readonly<Record<string, string>>,
 ): JsonObject {
   const title = ownValue(strings, TITLE_KEYS[shell]) ?? SHELL_TITLES[shell];
-  return { id: shell, title, navigationTitle: title, typeName: 'page', type: 10, fullUrl: url };
+  return {
+    id: shell,
+    title,
+    navigationTitle: title,
+    typeName: 'page',
+    typeLabel: 'page',
+    type: 10,
+    fullUrl: url,
+  };
 }
 
 function listPagination(

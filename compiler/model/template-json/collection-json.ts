@@ -27,6 +27,7 @@ export function pageJson(
     fullUrl: url,
     type: COLLECTION_TYPE.page,
     typeName: 'page',
+    typeLabel: 'page',
     description: mark?.(`page:${id}/description`, description) ?? description,
     homepage: page.isHome === true,
     folder: false,
