@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
 import { addResponse, CART, cartEntry, cartWith, ENTRIES } from '../testing/carts.ts';
 import type { Reply } from '../testing/network.ts';
@@ -67,6 +67,22 @@ describe('the cart pill', () => {
       false,
       null,
     ]);
+  });
+
+  test('leads to the cart page when the side panel cannot be loaded', async () => {
+    const panelSite = await renderSite({ storeSettings: { cartStyle: 'panel' } });
+    const { visited } = await openPage(panelSite('/shop/p/mug'), {
+      cookies: { hasCart: 'true' },
+      prepare: ({ reply }) => reply(CART, { json: cartOf(1) }),
+    });
+    vi.doMock('./cart-panel.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    find('.quoin-cart-pill a').click();
+    await settle();
+    // The next files of this worker have the same modules.
+    vi.doUnmock('./cart-panel.ts');
+    expect(visited).toEqual(['http://localhost:3000/cart']);
   });
 
   test('R-CART-PILL-01: is hidden while the cart is empty', async () => {
