@@ -122,4 +122,17 @@ describe('the current stock', () => {
       expect(find('.stock-left').hidden).toBe(true);
     },
   );
+
+  test.each<Reply>(['offline', { status: 500 }, { json: {} }])(
+    'that cannot be loaded does not show a product as sold out: %j',
+    async (reply) => {
+      const html = site('/shop/p/mug').replace(
+        '<p class="stock-left"',
+        '<p class="none-left" data-stock="" data-stock-max="0" hidden>Sold out</p>$&',
+      );
+      const { network, becomeIdle } = await openPage(html, { prepare: (each) => each.reply(STOCK, reply) });
+      await becomeIdle();
+      expect([network.to(STOCK).length, find('.none-left').hidden]).toEqual([1, true]);
+    },
+  );
 });
