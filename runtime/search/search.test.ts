@@ -85,6 +85,14 @@ test('a submitted query is the one in the URL', async () => {
   expect(location.search).toBe('?q=a%20mug');
 });
 
+test('a submitted query is complete in the URL, whatever its characters', async () => {
+  await open();
+  find<HTMLInputElement>('#search-query').value = 'salt & pepper #1 +50%';
+  find('.search-form button').click();
+  await settle();
+  expect([...new URL(location.href).searchParams]).toEqual([['q', 'salt & pepper #1 +50%']]);
+});
+
 test.each([
   ['around its focal point', { focalClass: 'focal-30-70' }, 'search-result-image focal-30-70'],
   ['around its center by default', {}, 'search-result-image'],
