@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type {
   MoveCall,
   MoveObject,
@@ -6,11 +7,16 @@ import type {
   MoveResponse,
 } from '../../../formatters/vocabulary/api/move.ts';
 import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
+import { createApp } from '../../app.ts';
+import type { SiteDO } from '../../objects/site/site-do.ts';
+import { OBJECT_NAMES } from '../../platform/remote/object-names.ts';
+import { blobPath } from '../../release/blobs.ts';
+import { SWEEP_GRACE_MS } from '../../release/sweep-bucket.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { askWorker, createBrowser } from '../../testing/browser.ts';
 import { orderCart, publishCheckout } from '../../testing/checkout.ts';
 import { createTestCustomer } from '../../testing/customer.ts';
-import { testEnv } from '../../testing/release.ts';
+import { putBlob, storeRelease, testEnv } from '../../testing/release.ts';
 
 const HEADERS = { authorization: 'Bearer admin-token-of-the-tests', 'content-type': 'application/json' };
 
@@ -114,4 +120,32 @@ it('contributors are added on the other server with their passwords and roles, o
   const { email, password } = saved;
   const signedIn = await tenant.account().signIn({ siteId: 'other', email, password, isRemembered: false });
   expect(signedIn.ok).toBe(true);
+});
+
+it('a site that was moved here keeps its release when it is no longer in HOSTS and the bucket is swept', async () => {
+  const env = testEnv();
+  const id = await storeRelease({ files: { 'index.html': 'moved' } }, 'other');
+  await putBlob('unused');
+  const columns = ['id', 'created_on', 'created_by', 'message', 'is_active'];
+  const write = { table: 'releases', columns, rows: [[id, 1, 'ana', 'First', 1]] };
+  for (const request of [
+    { call: 'begin', id: 'in', phase: 'receiving' },
+    { call: 'write', id: 'in', ...write },
+    { call: 'begin', id: 'in', phase: 'received' },
+    { call: 'end', id: 'in' },
+  ] as const)
+    await ask('move', { object: { kind: 'site', shard: 0 }, request }, 'other.test');
+  // Blobs are deleted a day after they were uploaded.
+  const later = Date.now() + SWEEP_GRACE_MS + 60_000;
+  for (const siteId of ['shop', 'other'])
+    await runInDurableObject(env.SITE.get(env.SITE.idFromName(OBJECT_NAMES.site(siteId))), (object) => {
+      (object as SiteDO).clock = () => later;
+    });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: later });
+  const request = new Request('https://shop.test/_admin/sweep', { method: 'POST', headers: HEADERS });
+  const HOSTS = '{"shop.test":"shop"}';
+  const swept = await createApp().fetch(request, { ...env, HOSTS }, createExecutionContext());
+  expect((await env.R2?.head(blobPath(id)))?.key).toBe(blobPath(id));
+  expect([swept.status, await swept.json()]).toEqual([200, { deleted: 1 }]);
 });
