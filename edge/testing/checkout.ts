@@ -40,9 +40,11 @@ export function checkoutTenant() {
   return createTenant(testEnv(), 'shop');
 }
 
-/** Returns the value of a hidden field of a page. */
+/** Returns the value of a hidden field of a page, as browsers read it. */
 export function hiddenField(page: string, name: string): string {
-  return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  const decoded = value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<');
+  return decoded.replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
 /** Returns the fields of a checkout form with entered values. */

@@ -243,6 +243,20 @@ describe('a page for members', () => {
     expect(await statusOf(visitor, '/club')).toBe(200);
   });
 
+  it('is opened with its whole query after a new password was chosen with the emailed link', async () => {
+    const email = newEmail();
+    await storeMember('shop', email);
+    const visitor = createBrowser();
+    const path = '/club?from=email&to=50%25';
+    const page = await (await visitor.get(path)).text();
+    const fields = ['crumb', 'path'].map((name) => [name, hiddenField(page, name)]);
+    const sent = await visitor.form(API.passwordResetLink, { ...Object.fromEntries(fields), email });
+    expect(sent.status).toBe(200);
+    const { owner, response } = await followLink(email);
+    expect([response.status, response.headers.get('location')]).toEqual([303, path]);
+    expect(await statusOf(owner, '/club')).toBe(200);
+  });
+
   it('never leads to another site, and needs the crumb', async () => {
     const visitor = await createTestCustomer();
     const email = newEmail();
