@@ -5,6 +5,7 @@ import { storeMember } from '../../testing/accounts.ts';
 import { decidePayment, orderCart, publishCheckout } from '../../testing/checkout.ts';
 import { createTestCustomer } from '../../testing/customer.ts';
 import { testEnv } from '../../testing/release.ts';
+import { newVisitor, PLATE, signedIn, signUp } from '../../testing/restock.ts';
 
 const METRICS_TOKEN = 'token-of-monitoring';
 
@@ -52,6 +53,18 @@ it('metrics have the numbers of all objects of the site, in the format of Promet
     quoin_documents: 0,
   });
   expect(values.quoin_release_age_seconds).toBeLessThan(600);
+});
+
+it('metrics have the size of the databases of each kind of object, and all emails that wait', async () => {
+  const before = await metrics();
+  const sizes = Object.keys(before).filter((name) => name.startsWith('quoin_database_bytes'));
+  expect(sizes).toEqual(
+    ['site', 'store', 'restock', 'forms', 'member'].map((kind) => `quoin_database_bytes{object="${kind}"}`),
+  );
+  expect((await signUp(await newVisitor())).status).toBe(200);
+  expect((await (await signedIn()).json('POST', API.restockSend, PLATE)).status).toBe(200);
+  const waiting = 'quoin_emails{state="waiting"}';
+  expect((await metrics())[waiting]).toBe((before[waiting] ?? 0) + 1);
 });
 
 it('metrics need the token of monitoring or the admin token', async () => {
