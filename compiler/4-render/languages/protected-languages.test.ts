@@ -166,3 +166,13 @@ it('what the server knows apart from products contains nothing of protected page
   expect([Object.keys(products ?? {}).length, Object.keys(languages ?? {})]).toEqual([2, ['de', 'ar']]);
   expect(JSON.stringify([data, others])).not.toContain(SECRET);
 });
+
+it('a file that protected pages refer to is public if a public page in any language does', async () => {
+  const path = `assets/${SECRET}.svg`;
+  const home = translation({ description: `![Map](/${path})` });
+  const site = createMemoryFiles({ ...SITE, 'translations/de/pages/home.json': home });
+  const { rendered } = await renderSite({ site }, { now: 2000 });
+  const behind = (rendered?.protectedPages ?? []).flatMap(({ files }) => files);
+  const isIn = (files: readonly { readonly path: string }[] = []) => files.some((file) => file.path === path);
+  expect([isIn(rendered?.files), isIn(behind)]).toEqual([true, false]);
+});

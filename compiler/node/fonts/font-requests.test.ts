@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { documentFile, smallSite } from '../../../fixtures/sites/small-site.ts';
+import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import { renderSite } from '../../compile-site.ts';
+import { compileStyles } from '../styles/compile-styles.ts';
 import { createFontRequests } from './font-requests.ts';
 import { createRemoteFonts } from './remote-fonts.ts';
 
@@ -71,6 +75,42 @@ describe('a style sheet of fonts', () => {
     );
     expect(files).toMatchObject([{ size: 5 }]);
     expect(fetched).toHaveLength(2);
+  });
+
+  it('is published in every language of a site: no page has fonts of another host', async () => {
+    const sheet = 'https://fonts.bunny.net/css?family=inter';
+    respond({
+      [sheet]: '@font-face{src:url(a.woff2)}',
+      'https://fonts.bunny.net/a.woff2': 'wOF2x',
+    });
+    const folder = mkdtempSync(join(tmpdir(), 'quoin-fonts-'));
+    const site = createMemoryFiles(
+      smallSite({
+        'site.json': documentFile('settings', 'settings', {
+          schemaVersion: 1,
+          theme: 'theme',
+          website: { siteTitle: 'Small', timeZone: 'UTC', language: 'en' },
+          languages: [
+            { code: 'en', name: 'English', isPrimary: true },
+            { code: 'de', name: 'German' },
+          ],
+          design: { selfHostFonts: true },
+        }),
+        'theme/template.conf':
+          '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["site.css"] }',
+        'theme/styles/site.css': `@import url("${sheet}");`,
+      }),
+    );
+    const remoteFonts = createRemoteFonts(folder);
+    const { rendered } = await renderSite({ site, compileStyles, remoteFonts }, { now: 0 });
+    rmSync(folder, { recursive: true });
+    const textOf = (path = '') =>
+      rendered?.files.flatMap((file) => (file.path === path && 'text' in file ? [file.text] : []))[0] ?? '';
+    for (const page of ['index.html', 'de/index.html']) {
+      const css = textOf(/href="\/([^"]+\.css)"/.exec(textOf(page))?.[1]);
+      expect([page, css]).toEqual([page, expect.stringContaining('@font-face{src:url("/assets/fonts/')]);
+      expect(css).not.toContain('fonts.bunny.net');
+    }
   });
 
   it('imports no other', async () => {
