@@ -131,6 +131,22 @@ describe('redirects', () => {
     ]);
   });
 
+  it('from an old URL below a collection never override the page that has this URL now', async () => {
+    const { redirects, found } = await build({
+      'collections/shop.json': { redirectFrom: ['/store'] },
+      'items/shop/rope.json': { redirectFrom: ['/store/p/anchor', '/store/p/hawser'] },
+    });
+    expect(found).toEqual([]);
+    // Nothing from /shop/p/anchor, which is a product.
+    expect(redirects).toEqual({
+      'store/p/anchor': '/shop/p/rope',
+      'store/p/hawser': '/shop/p/rope',
+      'shop/p/hawser': '/shop/p/rope',
+      'store/': '/shop/',
+      store: '/shop',
+    });
+  });
+
   it('are inactive before the target is published', async () => {
     const { redirects, found } = await build({ 'pages/draft.json': { redirectFrom: ['/sketch'] } });
     expect([redirects, found]).toEqual([{}, []]);
