@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { smallSite } from '../../../fixtures/sites/small-site.ts';
-import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import { createMemoryFiles, type FileMap } from '../../1-read/memory-files.ts';
 import { renderSite } from '../../compile-site.ts';
 import { createLocale } from '../../node/locales.ts';
 import { documentText } from '../../testing/build-small-site.ts';
 
-/** A journal with a post at each time, in pages of two; `own` are further fields. */
-async function built(times: readonly number[], own: object = {}) {
+/** A journal with a post at each time, in pages of two; `own` are further fields, `others` further files. */
+async function built(times: readonly number[], own: object = {}, others: FileMap = {}) {
   const files = {
     'theme/collections/blog.conf': '{ "pageSize": 2 }',
     'theme/collections/blog.list':
@@ -32,6 +32,7 @@ async function built(times: readonly number[], own: object = {}) {
         }),
       ]),
     ),
+    ...others,
   };
   const { rendered } = await renderSite(
     { site: createMemoryFiles(smallSite(files)), createLocale },
@@ -48,6 +49,12 @@ it('the Worker knows after which times the pages of a list by date end', async (
   const { ends, offsets } = await built([10, 90, 20, 30, 80]);
   expect(ends).toEqual({ '/log': [80, 20], '/log/tag/rope': [20] });
   expect(offsets).toBe('[30 20]');
+});
+
+it('the pages of a blog that is the home page are those of one list', async () => {
+  const home = documentText('page', 'home', { pageType: 2, title: 'Home', urlId: 'home' });
+  const { ends } = await built([100, 90, 80, 70, 60], { isHome: true }, { 'pages/home.json': home });
+  expect(ends).toEqual({ '/': [90, 70] });
 });
 
 it('lists of one page and in manual order have no such times', async () => {
