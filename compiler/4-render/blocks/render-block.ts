@@ -3,7 +3,7 @@ import type { DrawnBlockName, RenderableBlock } from '../../model/documents/bloc
 import type { Block } from '../../model/documents/layout.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
-import type { Theme, ThemeTemplate } from '../../model/theme.ts';
+import type { Theme } from '../../model/theme.ts';
 import { BLOCK_FRAME, CLASSIC_FRAME } from '../templates/built-in-templates.ts';
 import { FORM_TEMPLATE } from '../templates/form-template.ts';
 import { builtInTemplate, type PageInjects, type Templates } from '../templates/templates.ts';
@@ -72,8 +72,11 @@ export interface BlockRenderer {
 
 export function createBlockRenderer(theme: Theme, services: LayoutServices): BlockRenderer {
   const { templates, annotations, rules } = services;
-  const ownTemplates = Object.fromEntries(
-    Object.entries(theme.blocks).map(([name, template]) => [name, blockTemplate(template)]),
+  const ofBlocks = Object.fromEntries(
+    Object.entries({ ...BUILT_IN, ...theme.blocks }).map(([name, template]) => [
+      name,
+      blockTemplate(template),
+    ]),
   );
   const frame = builtInTemplate('built-in/block', BLOCK_FRAME);
   const classicFrame = builtInTemplate('built-in/classic-block', CLASSIC_FRAME);
@@ -83,7 +86,7 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
 
   function render({ id, block, renderable, context }: BlockToDraw): string {
     const { layout } = block;
-    const { root, injects, owner } = context;
+    const { owner } = context;
     const elementId = owner.prefix + id;
     const marks = owner.editPath === undefined ? undefined : annotations;
     if (marks === undefined && isHidden(renderable)) return '';
@@ -92,8 +95,7 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
     const drawn = dataOf(renderable, { ...ofAnyBlock, id: elementId, layout, mark });
     const form = formOf(elementId, renderable, context);
     const data = form === undefined ? drawn : { ...drawn, ...form };
-    const template = ownValue(ownTemplates, renderable.name) ?? BUILT_IN[renderable.name];
-    const html = templates.render(template, blockTemplateData(root, elementId, data), injects);
+    const html = print(renderable.name, elementId, data, context);
     if (html === '' && marks === undefined && mayBeNothing(renderable.name)) return '';
     const edit = marks && { bid: id, edit: editPath(renderable, path) };
     return framed({ id, block, name: renderable.name, html, context }, edit);
@@ -105,12 +107,17 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
     themeBlock: { name, value },
     context,
   }: Parameters<BlockRenderer['renderThemeBlock']>[0]): string {
-    const { root, injects, owner } = context;
-    const template = ownValue(ownTemplates, name);
-    if (template === undefined) return '';
-    const html = templates.render(template, blockTemplateData(root, owner.prefix + id, value), injects);
+    const { owner } = context;
+    const html = print(name, owner.prefix + id, value, context);
     const edit = annotations && owner.editPath !== undefined ? { bid: id } : {};
     return framed({ id, block, name, html, context }, edit);
+  }
+
+  function print(name: string, id: string, values: JsonObject, { root, injects }: PageContext): string {
+    const template = ownValue(ofBlocks, name);
+    return template === undefined
+      ? ''
+      : templates.render(template, blockTemplateData(root, id, values), injects);
   }
 
   function framed({ id, block, name, html, context }: BlockHtml, edit: JsonObject = {}): string {
@@ -158,9 +165,9 @@ const FORM = builtInTemplate('built-in/form', FORM_TEMPLATE);
 const BUILT_IN = Object.fromEntries(
   Object.entries(BLOCK_RENDERINGS).map(([name, { template }]) => [
     name,
-    blockTemplate(builtInTemplate(`built-in/blocks/${name}`, template)),
+    builtInTemplate(`built-in/blocks/${name}`, template),
   ]),
-) as Readonly<Record<DrawnBlockName, ThemeTemplate>>;
+);
 
 function dataOf({ name, value }: RenderableBlock, context: BlockContext): JsonObject {
   const rendering: BlockRendering<DrawnBlockName> = BLOCK_RENDERINGS[name];

@@ -2,7 +2,7 @@ import type { CLDR } from '@phensley/cldr';
 import type { JsonObject } from '../../../formatters/index.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
-import type { Partials, RenderOptions, Template } from '../../template/contract.ts';
+import type { RenderOptions, Template } from '../../template/contract.ts';
 import type { Injects } from '../../template/injects.ts';
 import type { Limits } from '../../template/rendered.ts';
 import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
@@ -53,7 +53,14 @@ export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: T
   }
   for (const page of Object.values(theme.pages)) byName.set(page.name, page);
   const fallback = builtInTemplate('built-in/nothing', '');
-  const ofSite = { partials, cldr, now };
+  const ofSite: RenderOptions = {
+    partials,
+    cldr,
+    limits: SITE_LIMITS,
+    get now() {
+      return now();
+    },
+  };
   return {
     named: (name) => byName.get(name) ?? fallback,
     layout: (key) => ownValue(theme.layouts, key) ?? theme.layouts.default ?? fallback,
@@ -61,40 +68,14 @@ export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: T
       const runnable =
         prepared.get(template) ?? engine.compileTemplate(template.text, { file: template.name });
       prepared.set(template, runnable);
-      const { output, errors } = runnable.render(data, new PageOptions(ofSite, injects));
+      // With those of the site as their prototype: V8 gives each object literal with a getter a hidden class of its own, which keeps the data
+      // of the getter until the next full collection. TypeScript does not know that `__proto__` in a literal sets the prototype.
+      const options = { __proto__: ofSite, injects } as RenderOptions;
+      const { output, errors } = runnable.render(data, options);
       if (errors.length > 0) warnings.add(errors, { url, template });
       return output;
     },
   };
-}
-
-type SiteOptions = Pick<TemplateServices, 'cldr' | 'now'> & { readonly partials: Partials };
-
-/**
- * A class, since V8 gives each object literal with a getter a hidden class of its own, which keeps the data of the getter until the
- * next full collection.
- */
-class PageOptions implements RenderOptions {
-  readonly limits = SITE_LIMITS;
-  readonly #ofSite: SiteOptions;
-  readonly injects: PageInjects['injects'];
-
-  constructor(ofSite: SiteOptions, injects: PageInjects['injects']) {
-    this.#ofSite = ofSite;
-    this.injects = injects;
-  }
-
-  get partials() {
-    return this.#ofSite.partials;
-  }
-
-  get cldr() {
-    return this.#ofSite.cldr;
-  }
-
-  get now() {
-    return this.#ofSite.now();
-  }
 }
 
 /** A template that is not in a file. */

@@ -32,11 +32,14 @@ export function websiteJson({ settings: { id, website, featureFlags } }: Site, i
 
 /** The profile of the service `email` is an address: a link to it opens a new message (R-DATA-SOCIAL-03). */
 function socialAccountJson(account: SocialAccount): JsonObject {
-  const { serviceName, profileUrl, userName, screenname = userName } = account;
+  const { serviceName, profileUrl, userName } = account;
   const isAddress = serviceName === 'email' && !/^[a-z]+:/i.test(profileUrl);
-  const address = isAddress ? `mailto:${profileUrl}` : profileUrl;
-  // The platform has both names. cspell:ignore screenname
-  return { ...(account as JsonObject), screenname: screenname as string | undefined, profileUrl: address };
+  return {
+    // The platform has both names. cspell:ignore screenname
+    screenname: userName,
+    ...(account as JsonObject),
+    ...(isAddress && { profileUrl: `mailto:${profileUrl}` }),
+  };
 }
 
 type SocialAccount = NonNullable<Site['settings']['website']['socialAccounts']>[number];
