@@ -4,6 +4,8 @@ import { shopData } from '../testing/shop.ts';
 import { restockedVariant } from './restock.ts';
 
 describe('a restocked variant', () => {
+  /** A language without translations. */
+  const none = { shippingNames: {}, taxNames: {}, products: {}, forms: {}, mailingLists: {} };
   const data = shopData({ website: { baseUrl: 'https://olaria.example/' } });
 
   it('is described by its product, its options and its URL', () => {
@@ -37,7 +39,6 @@ describe('a restocked variant', () => {
   });
 
   it('has the texts of each language: its title, its product, its options, its address', () => {
-    const none = { shippingNames: {}, taxNames: {}, products: {}, forms: {}, mailingLists: {} };
     const products = {
       plate: { title: 'Prato', optionNames: ['Vidrado'], attributes: { 'plate-sand': { Vidrado: 'Areia' } } },
     };
@@ -61,7 +62,6 @@ describe('a restocked variant', () => {
   });
 
   it('has the texts of the server in each language that has its own', () => {
-    const none = { shippingNames: {}, taxNames: {}, products: {}, forms: {}, mailingLists: {} };
     const texts = { emailRestockSubject: 'De volta' };
     const found = restockedVariant(
       {
