@@ -8,6 +8,7 @@ import type { SiteOptions, SitePorts } from './build-input.ts';
 import { compileSite } from './compile-site.ts';
 import { createLocale } from './node/locales.ts';
 import { compileStyles } from './node/styles/compile-styles.ts';
+import { putFile } from './testing/put-file.ts';
 import type { CompiledSite } from './write-site.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -292,7 +293,7 @@ describe('a second build', () => {
   it('writes the page that changed and removes the one that is gone', async () => {
     const old = document('page', 'old', { pageType: 2, title: 'Old', urlId: 'old' });
     const { output } = await build(smallSite({ 'pages/old.json': old }));
-    output.put('written-by-others.txt', 'not ours');
+    putFile(output, 'written-by-others.txt', 'not ours');
     const changed = pageWith({ a: { kind: 44, value: { markdown: 'New.' } } });
     const { report } = await build(smallSite({ 'pages/home.json': changed }), { output });
     expect(report.written).toContain('index.html');

@@ -27,28 +27,21 @@ export function createMemoryOutput(): MemoryOutput {
       staged.set(path, bytes);
       return { was: present === undefined ? 'nothing' : 'other', bytes: bytes.length };
     },
-    publish: (paths) => {
-      for (const path of paths) {
-        checkFolders(path);
-        const bytes = staged.get(path);
-        if (bytes !== undefined) files.set(path, bytes);
-        staged.delete(path);
+    publish: (changes) => {
+      for (const { path, staged: from } of changes) if (from !== undefined) checkFolders(path);
+      for (const { path, staged: from } of changes) {
+        const bytes = from === undefined ? undefined : staged.get(from);
+        if (from === undefined) files.delete(checkedPath(path));
+        else if (bytes !== undefined) files.set(path, bytes);
+        if (from !== undefined) staged.delete(from);
       }
     },
     discard: () => staged.clear(),
     isNew: () => files.size === 0,
-    put: (path, content) => {
-      checkFolders(checkedPath(path));
-      const bytes = bytesOf(content);
-      const isChanged = !isSame(files.get(path), bytes);
-      if (isChanged) files.set(path, bytes);
-      return { isChanged, bytes: bytes.length };
-    },
     readText: (path) => {
       const bytes = files.get(checkedPath(path));
       return bytes && new TextDecoder('utf-8').decode(bytes);
     },
-    remove: (path) => void files.delete(checkedPath(path)),
   };
 }
 

@@ -6,20 +6,28 @@ export interface Output {
   /** Stores the content of a file until it is published, unless the folder has it already. Throws `OutputError` for a path that leaves the folder. */
   stage(path: string, content: string | Uint8Array): StagedFile;
   /**
-   * Puts staged files into the folder, in this order. Concurrent readers see the old or the new content of a file, never a part;
-   * a folder that did not exist appears with everything that was staged. Throws `OutputError` for a path that is a folder.
+   * Makes changes in this order. Concurrent readers see the old or the new content of a file, never a part; a folder that did not
+   * exist appears with everything that was staged. What can be prepared or can fail comes before the first change, so that they
+   * follow each other without a pause: a process that is killed rarely leaves some made and others not. Throws `OutputError`, with
+   * nothing changed, for a path that is a folder.
    */
-  publish(paths: readonly string[]): void;
+  publish(changes: readonly OutputChange[]): void;
   /** Forgets what was staged and not published. */
   discard(): void;
   /** Whether the folder does not exist yet. */
   isNew(): boolean;
-  /** Stages and publishes one file. */
-  put(path: string, content: string | Uint8Array): PutResult;
   /** Returns undefined when the file does not exist. */
   readText(path: string): string | undefined;
-  /** Removes the file and the folders that become empty. Does nothing when the file does not exist. */
-  remove(path: string): void;
+}
+
+/** One change of an output folder. */
+export interface OutputChange {
+  readonly path: string;
+  /**
+   * The path under which its new content was staged. Undefined: the file is removed, with the folders that become empty; a file
+   * that does not exist is no error.
+   */
+  readonly staged: string | undefined;
 }
 
 /** A file that can be published. */
@@ -27,12 +35,6 @@ export interface StagedFile {
   /** What the folder has at its path. With `same`, there is nothing to publish. */
   readonly was: 'nothing' | 'same' | 'other';
   /** Size of the new content. */
-  readonly bytes: number;
-}
-
-export interface PutResult {
-  readonly isChanged: boolean;
-  /** Current size of the file in bytes. */
   readonly bytes: number;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../4-render/output-file.ts';
 import type { RenderedSite } from '../4-render/render-pages.ts';
 import type { Manifest } from '../model/release/manifest.ts';
+import { putFile } from '../testing/put-file.ts';
 import { createMemoryOutput } from './memory-output.ts';
 import { checkedPath } from './output.ts';
 import { planRelease } from './release.ts';
@@ -102,8 +103,8 @@ describe('an output folder', () => {
 
   it('loses the files that its list names, whatever else is in the list', () => {
     const output = createMemoryOutput();
-    output.put(MANIFEST, '{"files":[7,"old.txt"]}');
-    output.put('old.txt', 'x');
+    putFile(output, MANIFEST, '{"files":[7,"old.txt"]}');
+    putFile(output, 'old.txt', 'x');
     expect(write(output, 'new.txt').removed).toEqual(['old.txt']);
   });
 

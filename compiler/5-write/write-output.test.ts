@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { putFile } from '../testing/put-file.ts';
 import { createMemoryOutput, type MemoryOutput } from './memory-output.ts';
 import { ForeignFileError, type Output } from './output.ts';
 import { MANIFEST, writeOutput } from './write-output.ts';
@@ -18,17 +19,9 @@ function recorded(): { readonly output: Output; readonly steps: readonly string[
   const steps: string[] = [];
   const output: Output = {
     ...inner,
-    put: (path, content) => {
-      steps.push(`put ${path}`);
-      return inner.put(path, content);
-    },
-    publish: (paths) => {
-      steps.push(...paths.map((path) => `publish ${path}`));
-      inner.publish(paths);
-    },
-    remove: (path) => {
-      steps.push(`remove ${path}`);
-      inner.remove(path);
+    publish: (changes) => {
+      steps.push(...changes.map(({ path, staged }) => `${staged === undefined ? 'remove' : 'put'} ${path}`));
+      inner.publish(changes);
     },
   };
   return { output, steps };
@@ -53,9 +46,9 @@ describe('writing', () => {
 
   it('leaves nothing staged when a build is rejected', () => {
     const output = createMemoryOutput();
-    output.put('index.html', 'foreign');
+    putFile(output, 'index.html', 'foreign');
     expect(() => write(output, 'index.html', 'a.html')).toThrow(ForeignFileError);
-    output.publish(['index.html', 'a.html']);
+    output.publish(['index.html', 'a.html'].map((path) => ({ path, staged: path })));
     expect([...output.files.keys()]).toEqual(['index.html']);
     expect(output.readText('index.html')).toBe('foreign');
   });
@@ -82,8 +75,8 @@ describe('writing', () => {
     writeVersion('site.2.css');
     expect(steps.slice(before)).toEqual([
       `put ${MANIFEST}`,
-      'publish site.2.css',
-      'publish index.html',
+      'put site.2.css',
+      'put index.html',
       'remove site.1.css',
       `put ${MANIFEST}`,
     ]);
@@ -103,8 +96,8 @@ describe('writing', () => {
     ['leads out of the folder', '{"files":["../precious","old.html"]}'],
   ])('removes nothing when the list of the build before %s', (_what, manifest) => {
     const output: MemoryOutput = createMemoryOutput();
-    output.put('old.html', 'old');
-    output.put(MANIFEST, manifest);
+    putFile(output, 'old.html', 'old');
+    putFile(output, MANIFEST, manifest);
     expect(write(output, 'index.html').removed).toEqual([]);
     expect(output.readText('old.html')).toBe('old');
   });
@@ -113,7 +106,7 @@ describe('writing', () => {
 describe('files that no build wrote', () => {
   it('are never overwritten; then nothing is written at all', () => {
     const output = createMemoryOutput();
-    output.put('b/index.html', 'mine');
+    putFile(output, 'b/index.html', 'mine');
     expect(() => write(output, 'a.css', 'b/index.html', 'index.html')).toThrow(ForeignFileError);
     expect([...output.files.keys()]).toEqual(['b/index.html']);
     expect(output.readText('b/index.html')).toBe('mine');
@@ -121,7 +114,7 @@ describe('files that no build wrote', () => {
 
   it('are overwritten on request, and belong to the build from then on', () => {
     const output = createMemoryOutput();
-    output.put('index.html', 'mine');
+    putFile(output, 'index.html', 'mine');
     const files = [{ path: 'index.html', text: 'new' }];
     writeOutput(files, { output, readBytes, force: true });
     expect(output.readText('index.html')).toBe('new');
@@ -130,7 +123,7 @@ describe('files that no build wrote', () => {
 
   it('are left alone when their content is identical', () => {
     const output = createMemoryOutput();
-    output.put('shared.css', 'shared.css');
+    putFile(output, 'shared.css', 'shared.css');
     expect(write(output, 'index.html', 'shared.css').unchanged).toEqual(['shared.css']);
     expect(write(output, 'index.html').removed).toEqual([]);
     expect(output.readText('shared.css')).toBe('shared.css');
@@ -140,12 +133,12 @@ describe('files that no build wrote', () => {
     const inner = createMemoryOutput();
     const output: Output = {
       ...inner,
-      publish: (paths) => {
-        inner.publish(paths.filter((path) => path !== 'index.html'));
+      publish: (changes) => {
+        inner.publish(changes.filter(({ path }) => path !== 'index.html').slice(0, -1));
         throw new Error('the power failed');
       },
     };
-    inner.put('notes.txt', 'mine');
+    putFile(inner, 'notes.txt', 'mine');
     expect(() => write(output, 'a.css', 'index.html')).toThrow('the power failed');
     const files = [{ path: 'a.css', text: 'another' }];
     expect(writeOutput(files, { output: inner, readBytes }).written).toEqual(['a.css']);

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../4-render/output-file.ts';
 import { type ContentPorts, contentOf } from './content-of.ts';
-import { checkedPath, ForeignFileError, type Output, type StagedFile } from './output.ts';
+import { checkedPath, ForeignFileError, type Output, type OutputChange, type StagedFile } from './output.ts';
 
 /** What a build changed in the output folder. Paths are relative to it, in write order. */
 export interface WriteReport {
@@ -72,17 +72,39 @@ interface Publication {
 function publish(written: readonly string[], { output, before, claimed, removed }: Publication): void {
   if (output.isNew()) {
     output.stage(MANIFEST, manifestOf(claimed));
-    output.publish([...written, MANIFEST]);
+    output.publish([...written, MANIFEST].map(put));
     return;
   }
-  // Before the files, so that after an aborted build the next one recognizes them as its own.
-  output.put(MANIFEST, manifestOf([...before, ...claimed]));
+  // A file where a folder is needed, or the reverse.
   const inTheWay = new Set(blocking(removed, written));
-  for (const path of inTheWay) output.remove(path);
-  output.publish(written);
-  // Old pages go last, for visitors who read during a build.
-  for (const path of removed) if (!inTheWay.has(path)) output.remove(path);
-  output.put(MANIFEST, manifestOf(claimed));
+  if (inTheWay.size > 0) output.publish([...inTheWay].map(remove));
+  output.publish([
+    // Before the files, so that after an aborted build the next one recognizes them as its own.
+    ...stageManifest(output, [...before, ...claimed], CLAIM),
+    ...written.map(put),
+    // Old pages go last, for visitors who read during a build.
+    ...removed.filter((path) => !inTheWay.has(path)).map(remove),
+    ...stageManifest(output, claimed, MANIFEST),
+  ]);
+}
+
+/** Where the list of the files of two builds is staged: the last one and this one. */
+const CLAIM = `${MANIFEST}.claim`;
+
+/** Stages a list of files at a path, unless the folder has it already. */
+function stageManifest(output: Output, files: readonly string[], staged: string): readonly OutputChange[] {
+  const text = manifestOf(files);
+  if (output.readText(MANIFEST) === text) return [];
+  output.stage(staged, text);
+  return [{ path: MANIFEST, staged }];
+}
+
+function put(path: string): OutputChange {
+  return { path, staged: path };
+}
+
+function remove(path: string): OutputChange {
+  return { path, staged: undefined };
 }
 
 interface ClaimOptions {

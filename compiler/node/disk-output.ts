@@ -7,13 +7,19 @@ import {
   rmdirSync,
   rmSync,
   type Stats,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { checkedPath, type Output, OutputError, type StagedFile } from '../5-write/output.ts';
+import {
+  checkedPath,
+  type Output,
+  type OutputChange,
+  OutputError,
+  type StagedFile,
+} from '../5-write/output.ts';
 import { FolderError, makeFolder, statsOf } from './make-folder.ts';
 import { removeStaleFiles } from './stale-files.ts';
-import { writeAtomically } from './write-atomically.ts';
 
 /** A writable folder on disk. Created with the first file. */
 export function createDiskOutput(folder: string): Output {
@@ -27,15 +33,13 @@ export function createDiskOutput(folder: string): Output {
   };
   return {
     stage: (path, content) => stage(target, checkedPath(path), content),
-    publish: (paths) => publish(target, paths),
+    publish: (changes) => publish(target, changes),
     discard: () => discard(target),
-    put: (path, content) => put(target, checkedPath(path), bytesOf(content)),
     isNew: () => statsOf(target.root) === undefined,
     readText: (path) => {
       const file = join(target.root, checkedPath(path));
       return statsOf(file)?.isFile() ? readFileSync(file, 'utf8') : undefined;
     },
-    remove: (path) => remove(target, path),
   };
 }
 
@@ -115,32 +119,36 @@ function makeStagedFolder(staged: Set<string>, folder: string): void {
   staged.add(folder);
 }
 
-function publish(target: Target, paths: readonly string[]): void {
+function publish(target: Target, changes: readonly OutputChange[]): void {
   const { staging, root } = target;
   if (staging !== undefined && statsOf(root) === undefined) {
     renameSync(staging, root);
     forgetStaging(target);
     return;
   }
-  for (const path of paths) publishFile(target, path);
+  const steps = changes.map((change) => prepare(target, change)).filter((step) => step !== undefined);
+  for (const { from, file } of steps) {
+    if (from === undefined) unlinkSync(file);
+    else renameSync(from, file);
+  }
+  for (const { from, file } of steps) if (from === undefined) removeEmptyFolders(target, dirname(file));
 }
 
-/** Readers see the old or the new content, never a part. */
-function publishFile(target: Target, path: string): void {
-  openFolder(target, path);
-  const file = join(target.root, path);
-  if (statsOf(file)?.isDirectory()) throw new OutputError(`"${path}" is a folder`);
-  renameSync(join(target.staging ?? '', path), file);
+interface Step {
+  /** The staged file; undefined: the file is removed. */
+  readonly from: string | undefined;
+  readonly file: string;
 }
 
-function put(target: Target, path: string, bytes: Uint8Array): ReturnType<Output['put']> {
-  const file = join(target.root, path);
+/** Opens the folder of a file. Returns undefined when there is nothing to remove. */
+function prepare(target: Target, { path, staged }: OutputChange): Step | undefined {
+  const file = join(target.root, checkedPath(path));
+  if (staged === undefined && statsOf(file) === undefined) return undefined;
   openFolder(target, path);
-  const stats = statsOf(file);
-  if (stats?.isDirectory()) throw new OutputError(`"${path}" is a folder`);
-  if (holds(file, stats, bytes)) return { isChanged: false, bytes: bytes.length };
-  writeAtomically(file, bytes, { draft: join(target.root, `.quoin-${process.pid}.tmp`), isDurable: false });
-  return { isChanged: true, bytes: bytes.length };
+  const isFolder = statsOf(file)?.isDirectory() === true;
+  if (staged === undefined) return isFolder ? undefined : { from: undefined, file };
+  if (isFolder) throw new OutputError(`"${path}" is a folder`);
+  return { from: join(target.staging ?? '', staged), file };
 }
 
 function discard(target: Target): void {
@@ -152,15 +160,6 @@ function forgetStaging(target: Target): void {
   target.staging = undefined;
   target.isNew = false;
   target.stagedFolders.clear();
-}
-
-function remove(target: Target, path: string): void {
-  const file = join(target.root, checkedPath(path));
-  if (statsOf(file) === undefined) return;
-  openFolder(target, path);
-  if (statsOf(file)?.isDirectory()) return;
-  rmSync(file);
-  removeEmptyFolders(target, dirname(file));
 }
 
 /** Creates the folder of a file. Throws when a link on the way leads out of the root. */

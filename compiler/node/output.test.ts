@@ -18,6 +18,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../fixtures/property-runs.ts';
 import { createMemoryOutput } from '../5-write/memory-output.ts';
 import { type Output, OutputError } from '../5-write/output.ts';
+import { putFile, removeFile } from '../testing/put-file.ts';
 import { createDiskOutput, removeAbandonedFiles } from './disk-output.ts';
 
 const folders: string[] = [];
@@ -40,18 +41,18 @@ const IMPLEMENTATIONS: readonly [string, () => Output][] = [
 describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
   it('makes files and their folders, of text and of bytes', () => {
     const output = open();
-    expect(output.put('a/b/c.html', 'é')).toEqual({ isChanged: true, bytes: 2 });
-    expect(output.put('d', new Uint8Array([97]))).toEqual({ isChanged: true, bytes: 1 });
+    expect(putFile(output, 'a/b/c.html', 'é')).toBe(true);
+    expect(putFile(output, 'd', new Uint8Array([97]))).toBe(true);
     expect(output.readText('a/b/c.html')).toBe('é');
     expect(output.readText('d')).toBe('a');
   });
 
   it('reports whether the content changed', () => {
     const output = open();
-    output.put('a', 'one');
-    expect(output.put('a', 'one').isChanged).toBe(false);
-    expect(output.put('a', new Uint8Array([111, 110, 101])).isChanged).toBe(false);
-    expect(output.put('a', 'two').isChanged).toBe(true);
+    putFile(output, 'a', 'one');
+    expect(putFile(output, 'a', 'one')).toBe(false);
+    expect(putFile(output, 'a', new Uint8Array([111, 110, 101]))).toBe(false);
+    expect(putFile(output, 'a', 'two')).toBe(true);
     expect(output.readText('a')).toBe('two');
   });
 
@@ -59,23 +60,46 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     const output = open();
     expect(output.stage('a/b', 'x')).toEqual({ was: 'nothing', bytes: 1 });
     expect([output.isNew(), output.readText('a/b')]).toEqual([true, undefined]);
-    output.publish(['a/b']);
+    output.publish([{ path: 'a/b', staged: 'a/b' }]);
     expect([output.isNew(), output.readText('a/b')]).toEqual([false, 'x']);
     expect(output.stage('a/b', 'x').was).toBe('same');
     expect(output.stage('a/b', new Uint8Array([121])).was).toBe('other');
     expect(output.readText('a/b')).toBe('x');
-    output.publish(['a/b']);
+    output.publish([{ path: 'a/b', staged: 'a/b' }]);
     expect(output.readText('a/b')).toBe('y');
+  });
+
+  it('changes nothing when one of several changes is impossible', () => {
+    const output = open();
+    putFile(output, 'a/b', 'x');
+    putFile(output, 'old', 'x');
+    output.stage('new', 'y');
+    output.stage('a', 'y');
+    const changes = [
+      { path: 'new', staged: 'new' },
+      { path: 'old', staged: undefined },
+      { path: 'a', staged: 'a' },
+    ];
+    expect(() => output.publish(changes)).toThrow(new OutputError('"a" is a folder'));
+    expect([output.readText('new'), output.readText('old')]).toEqual([undefined, 'x']);
+  });
+
+  it('publishes a file at another path than that at which it was staged', () => {
+    const output = open();
+    putFile(output, 'list', 'old');
+    output.stage('list.next', 'new');
+    output.publish([{ path: 'list', staged: 'list.next' }]);
+    expect([output.readText('list'), output.readText('list.next')]).toEqual(['new', undefined]);
   });
 
   it('forgets what was staged and not published', () => {
     const output = open();
-    output.put('kept', 'x');
+    putFile(output, 'kept', 'x');
     output.stage('a/b', 'x');
     output.discard();
     expect(output.readText('a/b')).toBeUndefined();
     expect(output.stage('a/b', 'y').was).toBe('nothing');
-    output.publish(['a/b']);
+    output.publish([{ path: 'a/b', staged: 'a/b' }]);
     expect([output.readText('kept'), output.readText('a/b')]).toEqual(['x', 'y']);
   });
 
@@ -85,22 +109,22 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
 
   it('removes files and ignores missing ones', () => {
     const output = open();
-    output.put('a/b/c', 'x');
-    output.put('a/d', 'x');
-    output.remove('a/b/c');
-    output.remove('a/b/c');
-    output.remove('never/there');
+    putFile(output, 'a/b/c', 'x');
+    putFile(output, 'a/d', 'x');
+    removeFile(output, 'a/b/c');
+    removeFile(output, 'a/b/c');
+    removeFile(output, 'never/there');
     expect(output.readText('a/b/c')).toBeUndefined();
     expect(output.readText('a/d')).toBe('x');
     // The folder was removed with its last file, so a file may take its name.
-    expect(output.put('a/b', 'y').isChanged).toBe(true);
+    expect(putFile(output, 'a/b', 'y')).toBe(true);
   });
 
   it('rejects a file in place of a folder and a folder in place of a file', () => {
     const output = open();
-    output.put('a/b', 'x');
-    expect(() => output.put('a', 'y')).toThrow(OutputError);
-    expect(() => output.put('a/b/c', 'y')).toThrow(OutputError);
+    putFile(output, 'a/b', 'x');
+    expect(() => putFile(output, 'a', 'y')).toThrow(OutputError);
+    expect(() => putFile(output, 'a/b/c', 'y')).toThrow(OutputError);
     expect(output.readText('a/b')).toBe('x');
   });
 
@@ -118,8 +142,8 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     '..',
   ])('rejects the path %j', (path) => {
     const output = open();
-    expect(() => output.put(path, 'x')).toThrow(OutputError);
-    expect(() => output.remove(path)).toThrow(OutputError);
+    expect(() => putFile(output, path, 'x')).toThrow(OutputError);
+    expect(() => removeFile(output, path)).toThrow(OutputError);
     expect(() => output.readText(path)).toThrow(OutputError);
   });
 
@@ -134,7 +158,7 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     fc.assert(
       fc.property(files, (list) => {
         const output = open();
-        for (const [folder, file, text] of list) output.put(`${folder}/x-${file}`, text);
+        for (const [folder, file, text] of list) putFile(output, `${folder}/x-${file}`, text);
         for (const [folder, file, text] of list)
           expect(output.readText(`${folder}/x-${file}`)).toBe(text.replace(/^\uFEFF/, ''));
       }),
@@ -147,18 +171,18 @@ describe('output on the disk', () => {
   it('does not touch a file with the same content', () => {
     const folder = newFolder();
     const output = createDiskOutput(folder);
-    output.put('a', 'same');
+    putFile(output, 'a', 'same');
     utimesSync(join(folder, 'a'), 1, 1);
-    output.put('a', 'same');
+    putFile(output, 'a', 'same');
     expect(statSync(join(folder, 'a')).mtimeMs).toBe(1000);
   });
 
   it('replaces a file atomically and leaves no temporary file', () => {
     const folder = newFolder();
     const output = createDiskOutput(folder);
-    output.put('a', 'old');
+    putFile(output, 'a', 'old');
     const before = statSync(join(folder, 'a')).ino;
-    output.put('a', 'new');
+    putFile(output, 'a', 'new');
     // A new file with the same name: open readers keep the old one.
     expect(statSync(join(folder, 'a')).ino).not.toBe(before);
     expect(readdirSync(folder)).toEqual(['a']);
@@ -203,7 +227,7 @@ describe('output on the disk', () => {
     output.stage('index.html', 'x');
     output.stage('a/index.html', 'y');
     expect(existsSync(join(parent, 'dist'))).toBe(false);
-    output.publish(['index.html', 'a/index.html']);
+    output.publish(['index.html', 'a/index.html'].map((path) => ({ path, staged: path })));
     output.discard();
     expect(readdirSync(parent)).toEqual(['dist']);
     expect(readdirSync(join(parent, 'dist')).sort()).toEqual(['a', 'index.html']);
@@ -216,8 +240,8 @@ describe('output on the disk', () => {
     mkdirSync(join(folder, 'dist'));
     symlinkSync(elsewhere, join(folder, 'dist/linked'));
     const output = createDiskOutput(join(folder, 'dist'));
-    expect(() => output.put('linked/new', 'x')).toThrow(OutputError);
-    expect(() => output.remove('linked/precious')).toThrow(OutputError);
+    expect(() => putFile(output, 'linked/new', 'x')).toThrow(OutputError);
+    expect(() => removeFile(output, 'linked/precious')).toThrow(OutputError);
     expect(readdirSync(elsewhere)).toEqual(['precious']);
   });
 
@@ -227,7 +251,7 @@ describe('output on the disk', () => {
     mkdirSync(join(folder, 'dist-of-others'));
     symlinkSync(join(folder, 'dist-of-others'), join(folder, 'dist/linked'));
     const output = createDiskOutput(join(folder, 'dist'));
-    expect(() => output.put('linked/new', 'x')).toThrow(OutputError);
+    expect(() => putFile(output, 'linked/new', 'x')).toThrow(OutputError);
     expect(readdirSync(join(folder, 'dist-of-others'))).toEqual([]);
   });
 
@@ -236,7 +260,7 @@ describe('output on the disk', () => {
     const elsewhere = newFolder();
     writeFileSync(join(elsewhere, 'precious'), 'x');
     symlinkSync(join(elsewhere, 'precious'), join(folder, 'a'));
-    createDiskOutput(folder).put('a', 'new');
+    putFile(createDiskOutput(folder), 'a', 'new');
     expect(readFileSync(join(elsewhere, 'precious'), 'utf8')).toBe('x');
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('new');
   });
@@ -248,8 +272,8 @@ describe('output on the disk', () => {
     const folder = newFolder();
     symlinkSync(join(folder, target), join(folder, 'dist'));
     const output = createDiskOutput(join(folder, 'dist'));
-    expect(() => output.put('a/b', 'x')).toThrow(OutputError);
-    expect(() => output.put('a', 'x')).toThrow(`${join(folder, 'dist')} is a link that leads nowhere`);
+    expect(() => putFile(output, 'a/b', 'x')).toThrow(OutputError);
+    expect(() => putFile(output, 'a', 'x')).toThrow(`${join(folder, 'dist')} is a link that leads nowhere`);
   });
 
   it('makes no folder before there is something to write', () => {
@@ -260,5 +284,5 @@ describe('output on the disk', () => {
 });
 
 it.skipIf(!existsSync('/proc/self'))('reports that a folder cannot be created, and stops trying', () => {
-  expect(() => createDiskOutput('/proc/quoin/dist').put('index.html', 'x')).toThrow(OutputError);
+  expect(() => putFile(createDiskOutput('/proc/quoin/dist'), 'index.html', 'x')).toThrow(OutputError);
 });
