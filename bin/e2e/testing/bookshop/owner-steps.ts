@@ -14,7 +14,7 @@ const CONTENT = { links: ['Content'], command: 'Content' } as const;
 const STORE = { links: ['Store'], command: 'Store' } as const;
 
 /** What the owner of the bookshop does in the dashboard, from signing in to publishing. */
-export const OWNER_STEPS: readonly BookshopStep[] = [
+export const BOOKSHOP_STEPS: readonly BookshopStep[] = [
   {
     name: 'signs in with the printed URL',
     run: async ({ editor, serving }) => {

@@ -2,11 +2,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasBrowser, openBrowser } from '../../fixtures/fixture-server/open-browser.ts';
 import { openBookshop, runSteps } from './testing/bookshop/bookshop-run.ts';
-import { OWNER_STEPS } from './testing/bookshop/owner-steps.ts';
+import { BOOKSHOP_STEPS } from './testing/bookshop/owner-steps.ts';
 import { expectPublishedBookshop } from './testing/bookshop/published-bookshop.ts';
+import { DOWNLOAD_SHOP_STEPS } from './testing/download-shop/owner-steps.ts';
+import { expectPublishedDownloadShop } from './testing/download-shop/published-download-shop.ts';
 import { keyboardUser } from './testing/keyboard-user.ts';
 import { mouseUser } from './testing/mouse-user.ts';
 import { unexpectedErrors } from './testing/unexpected-errors.ts';
+
+const isLong = inject('scale') === 'long';
 
 let browser: Browser;
 
@@ -21,20 +25,32 @@ const BY_KEYBOARD = {
   themes: { own: 'poster', other: 'gazette' },
 } as const;
 
-describe.skipIf(!hasBrowser)('a bookshop, made in the dashboard alone (skipped without Chromium)', () => {
+describe.skipIf(!hasBrowser)('a site that is made in the dashboard alone (skipped without Chromium)', () => {
   beforeAll(async () => {
     browser = await openBrowser();
   });
   afterAll(() => browser.close());
 
-  it.for(inject('scale') === 'long' ? [BY_MOUSE, BY_KEYBOARD] : [BY_MOUSE])(
-    'is published and looks right on a phone: $name',
+  it.for(isLong ? [BY_MOUSE, BY_KEYBOARD] : [BY_MOUSE])(
+    'a bookshop is published and looks right on a phone: $name',
     { timeout: 600_000 },
     async ({ user, themes }, { onTestFinished }) => {
       const run = await openBookshop(browser, user, themes);
       onTestFinished(run.close);
-      await runSteps(run, OWNER_STEPS);
+      await runSteps(run, BOOKSHOP_STEPS);
       await expectPublishedBookshop(browser, run);
+      expect(unexpectedErrors(run.pageErrors)).toEqual([]);
+    },
+  );
+
+  it.for(isLong ? [BY_KEYBOARD.themes] : [])(
+    'a shop sells a file, in another currency, on a phone: $own',
+    { timeout: 600_000 },
+    async (themes, { onTestFinished }) => {
+      const run = await openBookshop(browser, mouseUser, themes);
+      onTestFinished(run.close);
+      await runSteps(run, DOWNLOAD_SHOP_STEPS);
+      await expectPublishedDownloadShop(browser, run);
       expect(unexpectedErrors(run.pageErrors)).toEqual([]);
     },
   );

@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { createSiteEdits } from './testing/site-edits.ts';
+
+const SITE = resolve('fixtures/sites/harbour');
+const PROGRAM = resolve('dist/quoin.js');
+
+const isLong = inject('scale') === 'long';
+const LONG = { timeout: 1_800_000 };
+/** --long tries other values in each run. */
+const SEED = isLong ? Date.now() % 1_000_000 : 7;
+
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'quoin-edits-'));
+  cpSync(SITE, join(cwd, 'site'), { recursive: true });
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+function commandOf(out: string): readonly string[] {
+  return [PROGRAM, 'build', 'site', '--out', out, '--now', '2026-11-21T12:00:00Z'];
+}
+
+const optionsOf = (cache: string) => ({
+  cwd,
+  env: { ...process.env, XDG_CACHE_HOME: join(cwd, cache) },
+});
+
+/** Builds into a folder, in a process of its own. Returns the contents of the folder. */
+function build(out: string): Contents {
+  const { status, stderr } = spawnSync(process.execPath, commandOf(out), {
+    ...optionsOf(`cache-${out}`),
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  return contentsOf(out);
+}
+
+/** Builds with neither an output folder nor a cache. */
+function coldBuild(): Contents {
+  for (const folder of ['whole', 'cache-whole']) rmSync(join(cwd, folder), { recursive: true, force: true });
+  return build('whole');
+}
+
+/** Texts by path. */
+type Contents = Readonly<Record<string, string>>;
+
+function contentsOf(folder: string): Contents {
+  const root = join(cwd, folder);
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(root.length), readFileSync(path, 'latin1')]));
+}
+
+/** Without the temporary folder of a build that was killed. */
+function publishedContents(folder: string): Contents {
+  return Object.fromEntries(Object.entries(contentsOf(folder)).filter(([path]) => !path.includes('.tmp/')));
+}
+
+/** The names of random edits, one to three at a time. */
+function randomSteps(edits: object, count: number): readonly (readonly string[])[] {
+  const names = fc.constantFrom(...Object.keys(edits));
+  return fc.sample(fc.array(names, { minLength: 1, maxLength: 3 }), { numRuns: count, seed: SEED });
+}
+
+it('random edits are built as a cold build does, byte for byte', LONG, () => {
+  const edits = createSiteEdits(join(cwd, 'site'));
+  build('dist');
+  for (const [number, step] of randomSteps(edits, isLong ? 100 : 2).entries()) {
+    for (const name of step) edits[name]?.(number + 1);
+    expect(build('dist'), `seed ${SEED}, ${number}: ${step.join(', ')}`).toEqual(coldBuild());
+  }
+});
+
+it('a build that is killed at any moment leaves the previous output or a complete one', LONG, async () => {
+  const edits = createSiteEdits(join(cwd, 'site'));
+  build('dist');
+  edits['a template']?.(0);
+  const start = performance.now();
+  build('dist');
+  const ms = performance.now() - start;
+  const moments = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { numRuns: 50, seed: SEED });
+  for (const [number, step] of randomSteps(edits, isLong ? 50 : 1).entries()) {
+    const before = contentsOf('dist');
+    for (const name of step) edits[name]?.(number + 1);
+    const delay = (moments[number] ?? 0) * ms;
+    await killBuild(delay);
+    const whole = coldBuild();
+    const message = `seed ${SEED}, ${number}: ${step.join(', ')}, killed after ${delay.toFixed(0)} ms`;
+    expect([before, whole], message).toContainEqual(publishedContents('dist'));
+    expect(build('dist'), message).toEqual(whole);
+  }
+});
+
+/** Kills a build into `dist` after a delay in milliseconds, unless it is complete before. */
+async function killBuild(delay: number): Promise<void> {
+  const child = spawn(process.execPath, commandOf('dist'), {
+    ...optionsOf('cache-dist'),
+    stdio: 'ignore',
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), delay);
+  await new Promise((resolve) => child.once('exit', resolve));
+  clearTimeout(timer);
+}
