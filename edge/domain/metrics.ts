@@ -9,6 +9,7 @@ export const METRICS = {
   quoin_customers: { help: 'Customer accounts.', merge: 'sum' },
   quoin_documents: { help: 'Documents of the site.', merge: 'sum' },
   quoin_release_age_seconds: { help: 'Time since the live release was published.', merge: 'max' },
+  quoin_read_only: { help: 'Whether writes are rejected because the site is moved, or was.', merge: 'max' },
   quoin_database_bytes: { help: 'Size of the databases, by kind of object.', merge: 'sum' },
 } as const satisfies Readonly<Record<string, MetricKind>>;
 

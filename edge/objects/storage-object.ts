@@ -75,8 +75,11 @@ export abstract class StorageObject extends DurableObject<Env> implements Movabl
   }
 
   metrics(): readonly Metric[] {
-    const size: Metric = { name: 'quoin_database_bytes', value: this.storage.sql.databaseSize };
-    return [size, ...this.ownMetrics()];
+    return [
+      { name: 'quoin_database_bytes', value: this.storage.sql.databaseSize },
+      { name: 'quoin_read_only', value: Number(this.isReadOnly()) },
+      ...this.ownMetrics(),
+    ];
   }
 
   protected ownMetrics(): readonly Metric[] {

@@ -89,6 +89,17 @@ describe('while a shop is moved', () => {
     expect((await orderCart(customer, { email: 'ana@example.com' })).status).toBe(201);
   });
 
+  it('metrics say that it is read-only', async () => {
+    const isReadOnly = async () => {
+      const response = await askWorker('https://shop.test/_ops/metrics', { headers: HEADERS });
+      return /^quoin_read_only (.*)$/m.exec(await response.text())?.[1];
+    };
+    await call(STORE, COPYING);
+    expect(await isReadOnly()).toBe('1');
+    await call(STORE, { call: 'end', id: 'one' });
+    expect(await isReadOnly()).toBe('0');
+  });
+
   it('a form without scripts gets a page that says so', async () => {
     const visitor = createBrowser();
     await visitor.get('/');
