@@ -4,6 +4,7 @@ import { orderEmails } from '../domain/store/order-emails.ts';
 import type { ConfirmResult, PaymentEvent } from '../domain/store/payment.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { emailOrigin } from '../tenancy/email-origin.ts';
+import { isDeliveredByLinks } from './delivered-by-links.ts';
 import { downloadLinks } from './downloads.ts';
 import { emailParts } from './email-parts.ts';
 import { orderInLanguage } from './order-in-language.ts';
@@ -29,7 +30,7 @@ export async function recordPayment(context: Context<AppEnv>, event: PaymentEven
     pages: pages.map((link) => ({ ...link, path: `${origin}${link.path}` })),
     orderUrl: origin && `${origin}${await orderUrl(context, found.order)}`,
   });
-  const result = await tenant.store().confirm(event, emails);
+  const result = await tenant.store().confirm(event, emails, isDeliveredByLinks(release, found.order));
   if (result.order?.paymentState === 'paid') {
     // The store closes the cart in its alarm if this call is never reached.
     const { purchasedCartId, id } = result.order;

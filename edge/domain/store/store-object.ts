@@ -66,7 +66,8 @@ export interface StoreObject extends MeasuredObject, MovableObject {
   /** Returns the pending payment of an order. */
   openPayment(orderId: string): StoredPayment | undefined;
   /** Applies an event of a payment provider. */
-  confirm(event: PaymentEvent, emails: OrderEmails): Promise<ConfirmResult>;
+  /** `isDelivered`: the emails and the order page deliver everything, so that a paid order is complete. Default: false. */
+  confirm(event: PaymentEvent, emails: OrderEmails, isDelivered?: boolean): Promise<ConfirmResult>;
   order(id: string): StoredOrder | undefined;
   /** Whether an account has a delivered order of one of these products. */
   hasBought(purchaser: Purchaser): boolean;

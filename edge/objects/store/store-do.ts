@@ -156,8 +156,8 @@ export class StoreDO extends StorageObject implements StoreObject {
     return readOpenPayment(this.#context, orderId);
   }
 
-  async confirm(event: PaymentEvent, emails: OrderEmails): Promise<ConfirmResult> {
-    const response = this.transaction(() => applyPaymentEvent(this.#context, event, emails));
+  async confirm(event: PaymentEvent, emails: OrderEmails, isDelivered = false): Promise<ConfirmResult> {
+    const response = this.transaction(() => applyPaymentEvent(this.#context, event, { emails, isDelivered }));
     await this.alarms.schedule();
     return response;
   }

@@ -31,12 +31,12 @@ export function readOpenPayment({ sql }: StorageContext, orderId: string): Store
 /**
  * Applies an event of a payment provider. Events may arrive repeatedly, late and in any order: each counts once, paid
  * orders stay paid, and payments that cannot be accepted are marked for a refund. Emails are queued in the same
- * transaction.
+ * transaction. An order that `isDelivered` needs nothing else once it is paid.
  */
 export function applyPaymentEvent(
   storage: OutboxContext,
   event: PaymentEvent,
-  emails: OrderEmails,
+  { emails, isDelivered }: { readonly emails: OrderEmails; readonly isDelivered: boolean },
 ): ConfirmResult {
   const found = readPayment(storage, event.ref);
   if (found === undefined) return { outcome: 'unknown' };
@@ -52,9 +52,16 @@ export function applyPaymentEvent(
     outcome,
   );
   if (outcome === 'paid') addEmails(storage, emails.paid);
+  if (outcome === 'paid' && isDelivered) completeOrder(storage, found);
   if (reason !== undefined) addEmails(storage, emails.rejected[reason] ?? []);
   const order = readOrder(storage, found.order.id);
   return { outcome, ...(order && { order }) };
+}
+
+function completeOrder(storage: StorageContext, { order, payment }: OrderOfPayment): void {
+  storage.sql.exec(`UPDATE orders SET fulfilment_state = 'fulfilled' WHERE id = ?`, order.id);
+  const detail = `order ${order.number}: pending to fulfilled, delivered with the payment`;
+  writeAudit(storage, { actor: payment.provider, kind: 'order', itemId: '', sku: '', detail });
 }
 
 /** Expires overdue payments and releases their orders. Returns their number. */

@@ -78,9 +78,21 @@ describe('a paid digital product', () => {
     expect(links).toEqual([]);
   });
 
+  it('completes an order of nothing else', async () => {
+    const { orderId } = await buy();
+    expect((await checkoutTenant().store().order(orderId))?.fulfilmentState).toBe('fulfilled');
+  });
+
+  it('leaves an order incomplete that has another product, too', async () => {
+    await customer.add('MUG');
+    const { orderId } = await buy();
+    expect((await checkoutTenant().store().order(orderId))?.fulfilmentState).toBe('pending');
+  });
+
   it('is not delivered any more once the order is canceled', async () => {
     const { orderId, orderUrl, links } = await buy();
-    await checkoutTenant().store().changeOrder({ orderId, state: 'cancelled', actor: 'ola' });
+    for (const state of ['pending', 'cancelled'] as const)
+      await checkoutTenant().store().changeOrder({ orderId, state, actor: 'ola' });
     expect((await open(links[0] ?? '')).status).toBe(404);
     expect(linksIn(await (await customer.get(orderUrl)).text())).toEqual([]);
   });
