@@ -95,9 +95,9 @@ describe('the admin API', () => {
   });
 
   it('creates accounts that sign in with a password', async () => {
-    const account = { email: 'rui@olaria.photography', name: 'Rui', roles: [8], password: 'long enough' };
+    const account = { email: 'rui@studio', name: 'Rui', roles: [8], password: 'long enough' };
     expect(await (await call('POST', 'accounts', account)).json()).toMatchObject({
-      contributor: { email: 'rui@olaria.photography', roles: [8] },
+      contributor: { email: 'rui@studio', roles: [8] },
     });
     const browser = createBrowser();
     await browser.get('/config/login');
