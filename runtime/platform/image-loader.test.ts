@@ -83,6 +83,13 @@ describe('the size of an image', () => {
     expect([style.position, style.width, style.height]).toEqual(expected);
   });
 
+  it('is that of its parent, which stays in front of the page when a position would put it behind', () => {
+    const image = load('class="content-fill" style="position: static; z-index: -1"', '');
+    expect([image.parentElement?.style.position, image.style.position]).toEqual(['', 'relative']);
+    const other = load('class="content-fill" style="position: static; z-index: 1"', '');
+    expect([other.parentElement?.style.position, other.style.position]).toEqual(['relative', 'absolute']);
+  });
+
   it('is set around its focal point, by default the center', () => {
     expect(load('', 'data-image-focal-point="0.25,0.75"', { mode: 'fill' }).style.objectPosition).toBe(
       '25% 75%',

@@ -28,13 +28,21 @@ export function loadImage(image: unknown, options: LoadOptions = {}): boolean {
       objectFit: mode === 'fill' ? 'cover' : 'contain',
       ...(image.dataset.imageFocalPoint && { objectPosition: focalPoint(image.dataset.imageFocalPoint) }),
     });
-    if (parent && getComputedStyle(parent).position === 'static') parent.style.position = 'relative';
+    if (parent && getComputedStyle(parent).position === 'static') positionIn(parent, image);
     if (parent && mode === 'fill') parent.style.overflow = 'hidden';
     // A parent that only the image gives a height keeps it.
     if (parent?.clientWidth && !parent.clientHeight) Object.assign(image.style, { position: '', height: '' });
   }
   markLoaded(image);
   return true;
+}
+
+/** Makes a parent without a position the place of its image, unless that puts both behind the page, by a z-index without effect so far. */
+function positionIn(parent: HTMLElement, image: HTMLImageElement): void {
+  parent.style.position = 'relative';
+  if (!(Number(getComputedStyle(parent).zIndex) < 0)) return;
+  parent.style.position = '';
+  image.style.position = 'relative';
 }
 
 function showImage(image: HTMLImageElement): void {
