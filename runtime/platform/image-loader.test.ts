@@ -85,7 +85,7 @@ describe('the size of an image', () => {
 
   it('is that of its parent, which stays in front of the page when a position would put it behind', () => {
     const image = load('class="content-fill" style="position: static; z-index: -1"', '');
-    expect([image.parentElement?.style.position, image.style.position]).toEqual(['', 'relative']);
+    expect([image.parentElement?.style.position, image.style.position]).toEqual(['static', 'relative']);
     const other = load('class="content-fill" style="position: static; z-index: 1"', '');
     expect([other.parentElement?.style.position, other.style.position]).toEqual(['relative', 'absolute']);
   });

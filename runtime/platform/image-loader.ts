@@ -17,7 +17,9 @@ export function loadImage(image: unknown, options: LoadOptions = {}): boolean {
   if (!(image instanceof HTMLImageElement)) return false;
   showImage(image);
   const { parentElement: parent } = image;
-  const mode = hasNoSize(parent) ? 'none' : (options.mode ?? modeOf(parent));
+  const place = parent && getComputedStyle(parent);
+  // An inline parent, such as a link, has the size of the image in it: an image that fills it would disappear.
+  const mode = place?.display === 'inline' ? 'none' : (options.mode ?? modeOf(parent));
   if (mode === 'fill' || mode === 'fit') {
     Object.assign(image.style, {
       position: 'absolute',
@@ -28,21 +30,15 @@ export function loadImage(image: unknown, options: LoadOptions = {}): boolean {
       objectFit: mode === 'fill' ? 'cover' : 'contain',
       ...(image.dataset.imageFocalPoint && { objectPosition: focalPoint(image.dataset.imageFocalPoint) }),
     });
-    if (parent && getComputedStyle(parent).position === 'static') positionIn(parent, image);
+    // A z-index that has no effect without a position would put both behind the page.
+    if (parent && place?.position === 'static')
+      (Number(place.zIndex) < 0 ? image : parent).style.position = 'relative';
     if (parent && mode === 'fill') parent.style.overflow = 'hidden';
     // A parent that only the image gives a height keeps it.
     if (parent?.clientWidth && !parent.clientHeight) Object.assign(image.style, { position: '', height: '' });
   }
   markLoaded(image);
   return true;
-}
-
-/** Makes a parent without a position the place of its image, unless that puts both behind the page, by a z-index without effect so far. */
-function positionIn(parent: HTMLElement, image: HTMLImageElement): void {
-  parent.style.position = 'relative';
-  if (!(Number(getComputedStyle(parent).zIndex) < 0)) return;
-  parent.style.position = '';
-  image.style.position = 'relative';
 }
 
 function showImage(image: HTMLImageElement): void {
@@ -56,11 +52,6 @@ function showImage(image: HTMLImageElement): void {
     image.sizes = `${Math.ceil(image.parentElement?.clientWidth || innerWidth)}px`;
   }
   image.src = src;
-}
-
-/** An inline parent, such as a link, has the size of the image in it: an image that fills it would disappear. */
-function hasNoSize(parent: Element | null): boolean {
-  return parent !== null && getComputedStyle(parent).display === 'inline';
 }
 
 /** The classes of the platform for images that fill their parent. */
