@@ -24,7 +24,6 @@ export async function expectPublishedDownloadShop(
   await look(page, 'product');
   await page.locator('.sqs-add-to-cart-button').first().tap();
   await page.getByText(`${SHOP.product.title} was added to your cart.`).first().waitFor();
-  await look(page, 'added');
   await visit(page, `${serving.origin}/cart`);
   await page.getByRole('link', { name: 'Checkout' }).waitFor();
   await look(page, 'cart');
