@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
+import { isSaved, saved, treeRow } from '../dashboard-state.ts';
 import { canvasOf, type DashboardUser } from '../dashboard-user.ts';
 import { eventually } from '../eventually.ts';
 import { BOOKSHOP, SECTIONS } from './bookshop.ts';
@@ -218,24 +219,11 @@ async function openNewPage(
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** A row of the list of pages; the first one is that of the main navigation. */
-function treeRow(editor: Page, name: string): Locator {
-  return editor.getByRole('treegrid', { name: 'Site pages' }).getByRole('row', { name, exact: true }).first();
-}
-
 async function useTheme(editor: Page, user: DashboardUser, name: string): Promise<void> {
   const use = editor.getByRole('button', { name: new RegExp(`^Use this theme: ${name}$`, 'i') });
   await eventually(async () => expect(await use.isEnabled()).toBe(true));
   await user.press(use);
   await editor.getByText(new RegExp(`^Theme changed to ${name}`, 'i')).waitFor();
-}
-
-function isSaved(editor: Page): Promise<boolean> {
-  return editor.getByRole('banner').getByText('Saved', { exact: true }).isVisible();
-}
-
-async function saved(editor: Page): Promise<void> {
-  await eventually(async () => expect(await isSaved(editor)).toBe(true));
 }
 
 /** The bodies of all documents of the site, by key. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { BookshopRun, BookshopStep } from '../bookshop/bookshop-run.ts';
+import { isSaved, saved, treeRow } from '../dashboard-state.ts';
 import { canvasOf } from '../dashboard-user.ts';
 import { eventually } from '../eventually.ts';
 import { SHOP } from './download-shop.ts';
@@ -143,22 +144,9 @@ async function upload(editor: Page, button: Locator, file: Upload): Promise<void
   await (await chooser).setFiles(file);
 }
 
-/** A row of the list of pages; the first one is that of the main navigation. */
-function treeRow(editor: Page, name: string): Locator {
-  return editor.getByRole('treegrid', { name: 'Site pages' }).getByRole('row', { name, exact: true }).first();
-}
-
 async function save(editor: Page): Promise<void> {
   const button = editor.getByRole('main').getByRole('button', { name: 'Save', exact: true });
   await eventually(async () => expect((await button.isVisible()) || (await isSaved(editor))).toBe(true));
   if (await button.isVisible()) await button.click();
   await saved(editor);
-}
-
-function isSaved(editor: Page): Promise<boolean> {
-  return editor.getByRole('banner').getByText('Saved', { exact: true }).isVisible();
-}
-
-async function saved(editor: Page): Promise<void> {
-  await eventually(async () => expect(await isSaved(editor)).toBe(true));
 }
