@@ -293,7 +293,7 @@ describe('a second build', () => {
   it('writes the page that changed and removes the one that is gone', async () => {
     const old = document('page', 'old', { pageType: 2, title: 'Old', urlId: 'old' });
     const { output } = await build(smallSite({ 'pages/old.json': old }));
-    putFile(output, 'written-by-others.txt', 'not ours');
+    await putFile(output, 'written-by-others.txt', 'not ours');
     const changed = pageWith({ a: { kind: 44, value: { markdown: 'New.' } } });
     const { report } = await build(smallSite({ 'pages/home.json': changed }), { output });
     expect(report.written).toContain('index.html');
@@ -512,7 +512,7 @@ describe('names that every object has', () => {
   });
 });
 
-describe('a collection', async () => {
+describe('a collection', () => {
   function shopOf(size: number, collection: object): SitePorts['site'] {
     const items = Array.from({ length: size }, (_, index) => [
       `items/${index}.json`,

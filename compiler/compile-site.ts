@@ -20,7 +20,7 @@ export async function compileSite(
   const writer = createSiteWriter(ports, options);
   try {
     const built = await renderSite(ports, { ...options, store: writer.stage }, session);
-    return writer.write(built);
+    return await writer.write(built);
   } finally {
     writer.discard();
   }

@@ -30,7 +30,7 @@ export interface SiteWriter {
   /** Stores a page as soon as it is rendered, with its content security policy. */
   stage(page: TextFile): OutputFile;
   /** Step 5, for static hosts: without protected pages, with redirects. A site with errors is not written. */
-  write(built: BuiltSite): CompiledSite;
+  write(built: BuiltSite): Promise<CompiledSite>;
   /** Removes what was staged but not written. */
   discard(): void;
 }
@@ -54,7 +54,10 @@ interface WriteOptions {
   readonly policies: StaticPolicies | undefined;
 }
 
-function writeSite(built: BuiltSite, { ports, options, policies }: WriteOptions): CompiledSite {
+async function writeSite(
+  built: BuiltSite,
+  { ports, options, policies }: WriteOptions,
+): Promise<CompiledSite> {
   const { strict = false, force, now, drafts = false } = options;
   const { rendered, site, contents, sources, ms } = built;
   const diagnostics = strict ? warningsAsErrors(built.diagnostics) : built.diagnostics;
@@ -66,7 +69,7 @@ function writeSite(built: BuiltSite, { ports, options, policies }: WriteOptions)
   const headers = policies === undefined ? [] : [policies.headersFile(open.rendered.files)];
   const files = [...open.rendered.files, ...moved.files, ...headers];
   const stopwatch = createStopwatch(ports.clock);
-  const report = stopwatch.time('write', () =>
+  const report = await stopwatch.wait('write', () =>
     writeOutput(files, { output: ports.output, force, ...contents }),
   );
   const validUntil = rendered.readsTime

@@ -62,7 +62,8 @@ export const build = defineCommand({
     // Imported lazily to keep other commands fast.
     const { cacheFolder } = await import('../building/cache-folder.ts');
     const { openBuildRecord } = await import('../building/build-record.ts');
-    const { createDiskOutput, removeAbandonedFiles } = await import('../../compiler/node/disk-output.ts');
+    const { createDiskOutput, settleOutput } = await import('../../compiler/node/disk-output.ts');
+    const { UnfinishedMovesError } = await import('../../compiler/node/move-files.ts');
     const request: BuildRequest = {
       folder: resolve(io.cwd, folder),
       theme: values.theme && resolve(io.cwd, values.theme),
@@ -74,7 +75,7 @@ export const build = defineCommand({
       strict: values.strict,
     };
     const isCached = values['no-cache'] !== true;
-    removeAbandonedFiles(request.out);
+    await settleOutput(request.out);
     const last = isCached ? openBuildRecord(request, cacheFolder()) : undefined;
     if (last?.known !== undefined) {
       report(io, unchangedBuild(last.known, io.cwd), { out, started });
@@ -136,6 +137,8 @@ export const build = defineCommand({
     } catch (error) {
       progress?.end();
       if (error instanceof ForeignFileError) throw rejectForeignOrigin(error.paths, out);
+      if (error instanceof UnfinishedMovesError)
+        throw new CommandError('input', `Not all files of ${out} were replaced`, 'build again');
       if (error instanceof OutputError)
         throw new CommandError('input', error.message, 'choose another folder with --out');
       throw error;

@@ -16,18 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-/** Runs `quoin build site`. `disk` names the call to the disk that fails, and how: see `failing-disk.mjs`. */
+/** Runs `quoin build site`, to the end of all its processes. `disk` names the call to the disk that fails, and how: see `failing-disk.mjs`. */
 function build(out: string, disk?: string) {
-  const args = [
-    ...(disk === undefined ? [] : ['--import', FAILING_DISK]),
-    PROGRAM,
-    'build',
-    'site',
-    '--out',
-    out,
-  ];
-  const env = { ...process.env, XDG_CACHE_HOME: join(cwd, `cache-${out}`), FAILING_DISK: disk ?? '' };
-  const { status, signal, stderr } = spawnSync(process.execPath, [...args, '--now', '2026-11-21T12:00:00Z'], {
+  const args = [PROGRAM, 'build', 'site', '--out', out, '--now', '2026-11-21T12:00:00Z'];
+  const env = {
+    ...process.env,
+    XDG_CACHE_HOME: join(cwd, `cache-${out}`),
+    // For the process that moves files, too.
+    ...(disk !== undefined && { FAILING_DISK: disk, NODE_OPTIONS: `--import=${FAILING_DISK}` }),
+  };
+  const { status, signal, stderr } = spawnSync(process.execPath, args, {
     cwd,
     env,
     encoding: 'utf8',
@@ -94,15 +92,27 @@ function expectComplete(): void {
   expect(temporaryFiles()).toEqual([]);
 }
 
-it.each(isLong ? [1, 9] : [9])(
-  'a build that is killed at rename %s leaves each page whole, old or new',
+it('a build that is killed after it has begun to replace files leaves all of the new ones', () => {
+  expect(build('dist').status).toBe(0);
+  editTheme();
+  expect(build('whole').status).toBe(0);
+  // The folder is renamed first, then one file.
+  expect(build('dist', 'renameSync 3 PARENT').signal).toBe('SIGKILL');
+  expect(contentsOf('dist')).toEqual(contentsOf('whole'));
+  expect(temporaryFiles()).toEqual([]);
+});
+
+it.each(isLong ? [2, 9] : [9])(
+  'a build whose process for renaming is killed at rename %s says so and leaves each page whole, old or new',
   (number) => {
     expect(build('dist').status).toBe(0);
     const before = contentsOf('dist');
     editTheme();
     expect(build('whole').status).toBe(0);
     const next = contentsOf('whole');
-    expect(build('dist', `renameSync ${number} SIGKILL`).signal).toBe('SIGKILL');
+    const { status, stderr } = build('dist', `renameSync ${number} SIGKILL`);
+    expect(stderr).toContain('Not all files of dist were replaced');
+    expect(status).toBe(1);
     const after = contentsOf('dist');
     const torn = Object.keys(before).filter(
       (path) => path !== '/.quoin-files.json' && after[path] !== before[path] && after[path] !== next[path],

@@ -2,6 +2,7 @@ import type { LocationOf, Route } from '../3-route/route.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
+import { foldersOf } from './folders-of.ts';
 import type { OutputFile } from './output-file.ts';
 
 export interface PathOptions {
@@ -113,13 +114,6 @@ function isCopied(file: OutputFile): boolean {
 /** Equal for paths that some file systems do not distinguish. */
 function keyOf(path: string): string {
   return path.normalize('NFC').toLowerCase();
-}
-
-/** `a/b/c.html` is in `a` and in `a/b`. */
-function foldersOf(path: string): readonly string[] {
-  const folders: string[] = [];
-  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at));
-  return folders;
 }
 
 function shortened(name: string): string {

@@ -1,4 +1,5 @@
-import { checkedPath, type Output, OutputError } from './output.ts';
+import { foldersOf } from '../4-render/folders-of.ts';
+import { checkedPath, type Output, type OutputChange, OutputError } from './output.ts';
 
 export interface MemoryOutput extends Output {
   /** All files and their bytes, by path. */
@@ -9,15 +10,6 @@ export interface MemoryOutput extends Output {
 export function createMemoryOutput(): MemoryOutput {
   const files = new Map<string, Uint8Array>();
   const staged = new Map<string, Uint8Array>();
-  function checkFolders(path: string): void {
-    const pieces = path.split('/');
-    for (let length = 1; length < pieces.length; length++) {
-      const folder = pieces.slice(0, length).join('/');
-      if (files.has(folder)) throw new OutputError(`"${folder}" is a file, so "${path}" cannot be written`);
-    }
-    const isFolder = [...files.keys()].some((other) => other.startsWith(`${path}/`));
-    if (isFolder) throw new OutputError(`"${path}" is a folder`);
-  }
   return {
     files,
     stage: (path, content) => {
@@ -27,8 +19,9 @@ export function createMemoryOutput(): MemoryOutput {
       staged.set(path, bytes);
       return { was: present === undefined ? 'nothing' : 'other', bytes: bytes.length };
     },
-    publish: (changes) => {
-      for (const { path, staged: from } of changes) if (from !== undefined) checkFolders(path);
+    publish: async (changes) => {
+      const kept = without(files, changes);
+      for (const { path, staged: from } of changes) if (from !== undefined) checkFolders(path, kept);
       for (const { path, staged: from } of changes) {
         const bytes = from === undefined ? undefined : staged.get(from);
         if (from === undefined) files.delete(checkedPath(path));
@@ -43,6 +36,22 @@ export function createMemoryOutput(): MemoryOutput {
       return bytes && new TextDecoder('utf-8').decode(bytes);
     },
   };
+}
+
+function without(
+  files: ReadonlyMap<string, Uint8Array>,
+  changes: readonly OutputChange[],
+): ReadonlySet<string> {
+  const kept = new Set(files.keys());
+  for (const { path, staged } of changes) if (staged === undefined) kept.delete(path);
+  return kept;
+}
+
+function checkFolders(path: string, files: ReadonlySet<string>): void {
+  const file = foldersOf(path).find((folder) => files.has(folder));
+  if (file !== undefined) throw new OutputError(`"${file}" is a file, so "${path}" cannot be written`);
+  const isFolder = [...files].some((other) => other.startsWith(`${path}/`));
+  if (isFolder) throw new OutputError(`"${path}" is a folder`);
 }
 
 function bytesOf(content: string | Uint8Array): Uint8Array {

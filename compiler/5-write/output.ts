@@ -7,11 +7,11 @@ export interface Output {
   stage(path: string, content: string | Uint8Array): StagedFile;
   /**
    * Makes changes in this order. Concurrent readers see the old or the new content of a file, never a part; a folder that did not
-   * exist appears with everything that was staged. What can be prepared or can fail comes before the first change, so that they
-   * follow each other without a pause: a process that is killed rarely leaves some made and others not. Throws `OutputError`, with
-   * nothing changed, for a path that is a folder.
+   * exist appears with everything that was staged. What can be prepared or can fail comes before the first change. All changes are
+   * made or none, even if this process is killed. A file that is removed makes room for a folder, and the files of a folder for a
+   * file. Throws `OutputError`, with nothing changed, for a path that is a folder.
    */
-  publish(changes: readonly OutputChange[]): void;
+  publish(changes: readonly OutputChange[]): Promise<void>;
   /** Forgets what was staged and not published. */
   discard(): void;
   /** Whether the folder does not exist yet. */

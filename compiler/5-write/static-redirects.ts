@@ -1,4 +1,5 @@
 import { escapeAttribute } from '../../formatters/index.ts';
+import { foldersOf } from '../4-render/folders-of.ts';
 import { absoluteUrl } from '../4-render/head/site-maps.ts';
 import type { OutputFile, TextFile } from '../4-render/output-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -120,11 +121,6 @@ function pageText(to: string, { language, baseUrl, text }: StaticRedirectOptions
 /** Equal for paths that some file systems do not distinguish. */
 function keyOf(path: string): string {
   return path.normalize('NFC').toLowerCase();
-}
-
-function foldersOf(path: string): readonly string[] {
-  const parts = path.split('/');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 function isTooLong(name: string): boolean {

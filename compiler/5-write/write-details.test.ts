@@ -94,18 +94,18 @@ describe('an output folder', () => {
       { output, readBytes: () => new Uint8Array() },
     );
 
-  it('has a file where a folder of the previous build was, and the reverse', () => {
+  it('has a file where a folder of the previous build was, and the reverse', async () => {
     const output = createMemoryOutput();
-    write(output, 'a/b.txt', 'c');
-    expect(write(output, 'a', 'c/d.txt').removed.toSorted()).toEqual(['a/b.txt', 'c']);
+    await write(output, 'a/b.txt', 'c');
+    expect((await write(output, 'a', 'c/d.txt')).removed.toSorted()).toEqual(['a/b.txt', 'c']);
     expect([...output.files.keys()].sort()).toEqual([MANIFEST, 'a', 'c/d.txt']);
   });
 
-  it('loses the files that its list names, whatever else is in the list', () => {
+  it('loses the files that its list names, whatever else is in the list', async () => {
     const output = createMemoryOutput();
-    putFile(output, MANIFEST, '{"files":[7,"old.txt"]}');
-    putFile(output, 'old.txt', 'x');
-    expect(write(output, 'new.txt').removed).toEqual(['old.txt']);
+    await putFile(output, MANIFEST, '{"files":[7,"old.txt"]}');
+    await putFile(output, 'old.txt', 'x');
+    expect((await write(output, 'new.txt')).removed).toEqual(['old.txt']);
   });
 
   it.each(['C:/a', 'a\\b', 'a\0', '../a', 'a//b', '/a', './a', ''])('has no path %j', (path) => {

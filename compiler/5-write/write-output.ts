@@ -1,3 +1,4 @@
+import { foldersOf } from '../4-render/folders-of.ts';
 import type { OutputFile } from '../4-render/output-file.ts';
 import { type ContentPorts, contentOf } from './content-of.ts';
 import { checkedPath, ForeignFileError, type Output, type OutputChange, type StagedFile } from './output.ts';
@@ -25,7 +26,7 @@ export const MANIFEST = '.quoin-files.json';
  * Step 5: stages what changed, then publishes it. Removes files that only the previous build had, so that a renamed page does not
  * stay at its old URL. Throws `ForeignFileError`, with nothing published, when it would overwrite a file that no build wrote.
  */
-export function writeOutput(files: readonly OutputFile[], ports: WritePorts): WriteReport {
+export async function writeOutput(files: readonly OutputFile[], ports: WritePorts): Promise<WriteReport> {
   const { output } = ports;
   try {
     const before = readManifest(output);
@@ -35,7 +36,7 @@ export function writeOutput(files: readonly OutputFile[], ports: WritePorts): Wr
     const inOrder = [...staged.filter((file) => !isPage(file)), ...staged.filter(isPage)];
     const written = inOrder.filter(({ was }) => was !== 'same').map(({ path }) => path);
     const removed = before.filter(notIn(files));
-    publish(written, { output, before, claimed, removed });
+    await publish(written, { output, before, claimed, removed });
     return {
       written,
       unchanged: inOrder.filter(({ was }) => was === 'same').map(({ path }) => path),
@@ -69,18 +70,19 @@ interface Publication {
   readonly removed: readonly string[];
 }
 
-function publish(written: readonly string[], { output, before, claimed, removed }: Publication): void {
+function publish(
+  written: readonly string[],
+  { output, before, claimed, removed }: Publication,
+): Promise<void> {
   if (output.isNew()) {
     output.stage(MANIFEST, manifestOf(claimed));
-    output.publish([...written, MANIFEST].map(put));
-    return;
+    return output.publish([...written, MANIFEST].map(put));
   }
-  // A file where a folder is needed, or the reverse.
   const inTheWay = new Set(blocking(removed, written));
-  if (inTheWay.size > 0) output.publish([...inTheWay].map(remove));
-  output.publish([
-    // Before the files, so that after an aborted build the next one recognizes them as its own.
+  return output.publish([
+    // Before the files, so that after a power failure the next build recognizes them as its own.
     ...stageManifest(output, [...before, ...claimed], CLAIM),
+    ...[...inTheWay].map(remove),
     ...written.map(put),
     // Old pages go last, for visitors who read during a build.
     ...removed.filter((path) => !inTheWay.has(path)).map(remove),
@@ -138,12 +140,6 @@ function blocking(removed: readonly string[], written: readonly string[]): reado
   const own = new Set(written);
   const folders = new Set(written.flatMap(foldersOf));
   return removed.filter((path) => folders.has(path) || foldersOf(path).some((folder) => own.has(folder)));
-}
-
-/** `a/b/c.html` is in `a` and in `a/b`. */
-function foldersOf(path: string): readonly string[] {
-  const pieces = path.split('/');
-  return pieces.slice(1).map((_, index) => pieces.slice(0, index + 1).join('/'));
 }
 
 /** A missing or malformed list counts as empty: then nothing is removed. */

@@ -1,16 +1,18 @@
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
-  rmdirSync,
   rmSync,
   type Stats,
-  unlinkSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { foldersOf } from '../4-render/folders-of.ts';
 import {
   checkedPath,
   type Output,
@@ -19,7 +21,8 @@ import {
   type StagedFile,
 } from '../5-write/output.ts';
 import { FolderError, makeFolder, statsOf } from './make-folder.ts';
-import { removeStaleFiles } from './stale-files.ts';
+import { type FileMove, moveFiles } from './move-files.ts';
+import { isRunning, removeStaleFiles } from './stale-files.ts';
 
 /** A writable folder on disk. Created with the first file. */
 export function createDiskOutput(folder: string): Output {
@@ -80,7 +83,33 @@ function writeStaged(target: Target, path: string, content: string | Uint8Array)
 }
 
 /** Names of temporary files and folders, with the process id. */
-const TEMPORARY = /^\.quoin-(\d+)(?:-\d+)?\.tmp$/;
+const TEMPORARY = /^\.quoin-(\d+)(?:-\d+|-moving)?\.tmp$/;
+/** Names of folders that a process moves files from. */
+const MOVING = /^\.quoin-(\d+)-moving\.tmp$/;
+/** In milliseconds. */
+const LONGEST_MOVE = 60_000;
+
+/**
+ * Waits until an earlier build has changed a folder, which it completes even if it was killed, then removes what others left.
+ * Throws `OutputError` after a minute.
+ */
+export async function settleOutput(folder: string): Promise<void> {
+  const root = resolve(folder);
+  const end = Date.now() + LONGEST_MOVE;
+  for (let mover = moverOf(root); mover !== undefined; mover = moverOf(root)) {
+    if (Date.now() > end) throw new OutputError(`Process ${mover} is still moving files to ${root}`);
+    await setTimeout(10);
+  }
+  removeAbandonedFiles(root);
+}
+
+/** The id of the process that is moving files to a folder. */
+function moverOf(root: string): number | undefined {
+  // Another file is reported later.
+  if (!existsSync(root) || !statSync(root).isDirectory()) return undefined;
+  const found = readdirSync(root).flatMap((name) => MOVING.exec(name)?.slice(1) ?? []);
+  return found.map(Number).find(isRunning);
+}
 
 /** Removes what killed builds staged for a folder: inside, and beside it, as far as these folders can be read and changed. */
 export function removeAbandonedFiles(folder: string): void {
@@ -119,36 +148,59 @@ function makeStagedFolder(staged: Set<string>, folder: string): void {
   staged.add(folder);
 }
 
-function publish(target: Target, changes: readonly OutputChange[]): void {
+async function publish(target: Target, changes: readonly OutputChange[]): Promise<void> {
   const { staging, root } = target;
   if (staging !== undefined && statsOf(root) === undefined) {
     renameSync(staging, root);
     forgetStaging(target);
     return;
   }
-  const steps = changes.map((change) => prepare(target, change)).filter((step) => step !== undefined);
-  for (const { from, file } of steps) {
-    if (from === undefined) unlinkSync(file);
-    else renameSync(from, file);
+  const moves = movesOf(changes, target);
+  const [first, ...others] = moves;
+  if (first === undefined) return;
+  if (staging !== undefined && first.from !== undefined && others.length === 0) {
+    // One step, which needs no process that completes it.
+    renameSync(join(staging, first.from), first.file);
+    return;
   }
-  for (const { from, file } of steps) if (from === undefined) removeEmptyFolders(target, dirname(file));
+  await moveFiles({
+    root,
+    staging: staging ?? openStaging(target),
+    claimed: (pid) => join(root, `.quoin-${pid}-moving.tmp`),
+    moves,
+  });
+  // They may be gone, or links of others.
+  target.safeFolders.clear();
 }
 
-interface Step {
-  /** The staged file; undefined: the file is removed. */
-  readonly from: string | undefined;
-  readonly file: string;
+function movesOf(changes: readonly OutputChange[], target: Target): readonly FileMove[] {
+  const removed = changes.filter(({ path, staged }) => staged === undefined && isFile(target, path));
+  const leaving = new Set(removed.map(({ path }) => path));
+  return changes.flatMap(({ path, staged }): readonly FileMove[] => {
+    const file = join(target.root, checkedPath(path));
+    if (staged === undefined) return leaving.has(path) ? [{ from: undefined, file }] : [];
+    // Otherwise there is no folder yet.
+    if (!foldersOf(path).some((folder) => leaving.has(folder))) openFolder(target, path);
+    if (statsOf(file)?.isDirectory() === true && !isLeaving(path, target.root, leaving))
+      throw new OutputError(`"${path}" is a folder`);
+    return [{ from: staged, file }];
+  });
 }
 
-/** Opens the folder of a file. Returns undefined when there is nothing to remove. */
-function prepare(target: Target, { path, staged }: OutputChange): Step | undefined {
-  const file = join(target.root, checkedPath(path));
-  if (staged === undefined && statsOf(file) === undefined) return undefined;
+/** Opens the folder of the file. */
+function isFile(target: Target, path: string): boolean {
+  const stats = statsOf(join(target.root, checkedPath(path)));
+  if (stats === undefined || stats.isDirectory()) return false;
   openFolder(target, path);
-  const isFolder = statsOf(file)?.isDirectory() === true;
-  if (staged === undefined) return isFolder ? undefined : { from: undefined, file };
-  if (isFolder) throw new OutputError(`"${path}" is a folder`);
-  return { from: join(target.staging ?? '', staged), file };
+  return true;
+}
+
+/** Whether all files of a folder are removed. */
+function isLeaving(path: string, root: string, leaving: ReadonlySet<string>): boolean {
+  return readdirSync(join(root, path), { withFileTypes: true }).every((entry) => {
+    const inner = `${path}/${entry.name}`;
+    return entry.isDirectory() ? isLeaving(inner, root, leaving) : leaving.has(inner);
+  });
 }
 
 function discard(target: Target): void {
@@ -184,17 +236,6 @@ function makeFolderFor(folder: string, path: string): void {
     throw new OutputError(
       error.isFileInTheWay ? `A file stands where the folder of "${path}" is needed` : error.message,
     );
-  }
-}
-
-function removeEmptyFolders({ root, safeFolders }: Target, from: string): void {
-  for (let at = from; at !== root && relative(root, at) !== ''; at = dirname(at)) {
-    try {
-      rmdirSync(at);
-      safeFolders.delete(at);
-    } catch {
-      return;
-    }
   }
 }
 

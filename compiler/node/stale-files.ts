@@ -22,7 +22,7 @@ function isStale(file: string, pid: number): boolean {
   return !isRunning(pid) || Date.now() - stats.mtimeMs > MAX_AGE;
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
