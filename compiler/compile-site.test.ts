@@ -236,7 +236,7 @@ describe('a whole site', () => {
       '/cart 205 built-in/shell',
       '/checkout 201 built-in/shell',
       '/checkout/order-confirmed 202 built-in/shell',
-      '/search 102 built-in/shell',
+      '/search 102 built-in/search',
       '/404/message 2 built-in/shell',
       '/404.html 100 built-in/404',
     ]);

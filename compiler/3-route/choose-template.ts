@@ -22,6 +22,7 @@ export const BUILT_IN = {
   notFound: 'built-in/404',
   shell: 'built-in/shell',
   lockScreen: 'built-in/lock-screen',
+  search: 'built-in/search',
 } as const;
 
 export type BuiltInName = (typeof BUILT_IN)[keyof typeof BUILT_IN];

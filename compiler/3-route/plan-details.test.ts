@@ -72,9 +72,9 @@ describe('pages that the Worker completes', () => {
   it('have the page template of the theme with their name and the mark, otherwise the built-in one', () => {
     const templateWith = (text: string) =>
       routeOf('/search', {}, { pages: { search: { name: 'search.page', text } } })?.template;
-    expect(routeOf('/search', {})?.template).toBe('built-in/shell');
+    expect(routeOf('/search', {})?.template).toBe('built-in/search');
     expect(templateWith('<h1>Search</h1><!--quoin:main-->')).toBe('search.page');
-    expect(templateWith('<div class="search-page"></div>')).toBe('built-in/shell');
+    expect(templateWith('<div class="search-page"></div>')).toBe('built-in/search');
   });
 });
 

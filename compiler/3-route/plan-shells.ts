@@ -5,7 +5,7 @@ import type { Access } from '../model/fields/access.ts';
 import { ownValue } from '../model/own-value.ts';
 import { SHELL_MARK, type ShellName } from '../model/release/manifest.ts';
 import type { Theme } from '../model/theme.ts';
-import { BUILT_IN } from './choose-template.ts';
+import { BUILT_IN, type BuiltInName } from './choose-template.ts';
 import type { Route } from './route.ts';
 import type { RoutedSite } from './routed-site.ts';
 import { fileOf } from './urls.ts';
@@ -66,14 +66,14 @@ export function planShells(
         url,
         file: fileOf(url),
         pageType,
-        template:
-          page?.text.includes(SHELL_MARK) === true
-            ? page.name
-            : shell === 'lock-screen'
-              ? BUILT_IN.lockScreen
-              : BUILT_IN.shell,
+        template: page?.text.includes(SHELL_MARK) === true ? page.name : builtInTemplate(shell),
         layout: Object.hasOwn(theme.layouts, shell) ? shell : 'default',
         subject: { kind: 'shell', shell },
       };
     });
+}
+
+function builtInTemplate(shell: ShellName): BuiltInName {
+  if (shell === 'lock-screen') return BUILT_IN.lockScreen;
+  return shell === 'search' ? BUILT_IN.search : BUILT_IN.shell;
 }

@@ -75,9 +75,17 @@ it.each([
   [{ kind: 'shell', shell: 'lock-screen' }, {}, 'Protected page'],
   [{ kind: 'not-found' }, {}, 'Not found'],
   [{ kind: 'not-found' }, { strings: { notFoundTitle: 'Lost page' } }, 'Lost page'],
-  [{ kind: 'not-found', pageId: 'p' }, { page: { title: 'Lost' } }, 'Lost'],
-])('a page without a document of its own has a title: %j, %j', (subject, own, title) => {
-  expect(dataOf(subject, own).collection).toMatchObject({ title, navigationTitle: title });
+])('a system page has a title and no collection: %j, %j', (subject, own, title) => {
+  expect(dataOf(subject, own)).toMatchObject({ collection: undefined, document: { title } });
+});
+
+it('a 404 page that the site has is a page like others', () => {
+  const { systemId, document, collection } = dataOf(
+    { kind: 'not-found', pageId: 'p' },
+    { page: { title: 'Lost' } },
+  );
+  expect([systemId, document?.title]).toEqual([undefined, 'Lost']);
+  expect(collection).toMatchObject({ id: 'p', title: 'Lost', typeName: 'page' });
 });
 
 it('a filtered list has no title or description of the whole list for search engines', () => {

@@ -10,6 +10,8 @@ import { eventLists, filterData, type ListServices, listDocument, withChildren }
 /** Data of the document that a page shows, as template JSON. */
 export interface PageData {
   readonly collection: JsonObject | undefined;
+  /** The id of a system page, such as the cart: the platform gives them no collection, and themes rely on that. */
+  readonly systemId?: string | undefined;
   readonly item: JsonObject | undefined;
   readonly items: readonly JsonObject[] | undefined;
   readonly pagination: JsonObject | undefined;
@@ -39,7 +41,7 @@ export interface FactServices extends ListServices {
   readonly tracker?: ReadTracker | undefined;
 }
 
-export function pageData({ subject, template, url }: Route, services: FactServices): PageData {
+export function pageData({ subject, template }: Route, services: FactServices): PageData {
   const { json, pages, collections, items } = services;
   switch (subject.kind) {
     case 'page': {
@@ -55,10 +57,12 @@ export function pageData({ subject, template, url }: Route, services: FactServic
     case 'not-found': {
       const page = subject.pageId === undefined ? undefined : pages.get(subject.pageId);
       if (subject.pageId !== undefined) services.tracker?.touch(`page:${subject.pageId}`);
-      return { ...EMPTY, document: page, page, collection: notFoundCollection(page, services.strings) };
+      return page === undefined
+        ? { ...EMPTY, ...systemPage('not-found', notFoundTitle(services.strings)) }
+        : { ...EMPTY, document: page, page, collection: notFoundCollection(page) };
     }
     case 'shell':
-      return { ...EMPTY, collection: shellCollection(subject.shell, url, services.strings) };
+      return { ...EMPTY, ...systemPage(subject.shell, shellTitle(subject.shell, services.strings)) };
     case 'list': {
       const { collectionId, itemIds, filter } = subject;
       const all = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);
@@ -118,21 +122,18 @@ const EMPTY: PageData = {
   page: undefined,
 };
 
-/** The not-found page has no URL, but its templates print a title and classes like any other. */
-function notFoundCollection(
-  page: Site['pages'][number] | undefined,
-  strings: Readonly<Record<string, string>>,
-): JsonObject {
-  const title = page?.title ?? ownValue(strings, 'notFoundTitle') ?? 'Not found';
-  return {
-    id: page?.id ?? 'not-found',
-    title,
-    navigationTitle: title,
-    typeName: 'page',
-    typeLabel: 'page',
-    type: 10,
-    fullUrl: '/404.html',
-  };
+/** It has no URL of its own. */
+function notFoundCollection({ id, title, navigationTitle = title }: Site['pages'][number]): JsonObject {
+  const type = { typeName: 'page', typeLabel: 'page', type: 10 };
+  return { id, title, navigationTitle, ...type, fullUrl: '/404.html' };
+}
+
+function systemPage(systemId: string, title: string): Pick<PageData, 'systemId' | 'document'> {
+  return { systemId, document: { title, seo: {} } };
+}
+
+function notFoundTitle(strings: Readonly<Record<string, string>>): string {
+  return ownValue(strings, 'notFoundTitle') ?? 'Not found';
 }
 
 /** Keys of `localizedStrings`. */
@@ -147,22 +148,8 @@ const TITLE_KEYS: Readonly<Record<ShellName, string>> = {
   paywall: 'paywallTitle',
 };
 
-/** Shells have a title and classes like any other page. */
-function shellCollection(
-  shell: ShellName,
-  url: string,
-  strings: Readonly<Record<string, string>>,
-): JsonObject {
-  const title = ownValue(strings, TITLE_KEYS[shell]) ?? SHELL_TITLES[shell];
-  return {
-    id: shell,
-    title,
-    navigationTitle: title,
-    typeName: 'page',
-    typeLabel: 'page',
-    type: 10,
-    fullUrl: url,
-  };
+function shellTitle(shell: ShellName, strings: Readonly<Record<string, string>>): string {
+  return ownValue(strings, TITLE_KEYS[shell]) ?? SHELL_TITLES[shell];
 }
 
 function listPagination(

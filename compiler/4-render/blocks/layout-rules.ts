@@ -103,6 +103,9 @@ article:where(.product-layout){display:grid;grid-template-columns:repeat(auto-fi
 @media (max-width:600px){:where(.product-images){grid-auto-flow:column;grid-auto-columns:minmax(85%,1fr);overflow-x:auto}:where(.product-images:has(>:nth-child(2))){grid-auto-columns:max-content}:where(.product-images:has(>:nth-child(2))) :where(img){width:auto;max-width:75vw;height:60vw;object-fit:cover}}
 :where(.product-variants,.product-quantity-input){margin-block:1rem}
 :where(ul.collection-gallery,.sqs-block) :where(figure){margin:0}
+:where(.search-results){padding:0;list-style:none}
+:where(.search-result){display:flow-root;margin-block:1.5rem}
+:where(.search-result-image){float:inline-start;margin-inline-end:1rem;width:88px;height:88px;object-fit:cover}
 :is(a,div):where(.sqs-add-to-cart-button,.sqs-block-button-element){display:inline-block;padding:.75em 1.5em;border:1px solid;text-decoration:none;cursor:pointer}
 :where(.sr-only){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :where(picture){display:contents}

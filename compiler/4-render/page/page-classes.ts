@@ -2,6 +2,7 @@ import { asString, type JsonObject, member } from '../../../formatters/index.ts'
 
 export interface ClassData {
   readonly collection: JsonObject | undefined;
+  readonly systemId?: string | undefined;
   readonly layout: string;
   readonly isItemView: boolean;
   /** The classes of the theme's tweaks. */
@@ -9,19 +10,27 @@ export interface ClassData {
 }
 
 /** `squarespace.page-classes` (theme format, "How a page is composed" 5). */
-export function pageClasses({ collection, layout, isItemView, ofTweaks }: ClassData): string {
+export function pageClasses({ collection, systemId, layout, isItemView, ofTweaks }: ClassData): string {
   const isHome = member(collection, 'homepage') === true;
   const names = [
     ...ofTweaks,
-    `collection-${asString(member(collection, 'id'))}`,
-    `collection-type-${inClass(asString(member(collection, 'typeName')))}`,
+    `collection-${systemId ?? asString(member(collection, 'id'))}`,
+    `collection-type-${systemId === undefined ? inClass(asString(member(collection, 'typeName'))) : 'page'}`,
     `collection-layout-${inClass(layout)}`,
     isHome ? 'homepage' : '',
     isItemView ? 'view-item' : 'view-list',
     'mobile-style-available',
+    SYSTEM_CLASSES[systemId ?? ''] ?? '',
   ];
   return names.filter((name) => name !== '').join(' ');
 }
+
+/** Classes by which scripts of themes recognize system pages. */
+const SYSTEM_CLASSES: Readonly<Record<string, string>> = {
+  cart: 'show-cart-page',
+  'not-found': 'not-found-page',
+  'order-confirmed': 'order-confirmed-page',
+};
 
 /** Themes print the classes as they are: names of collection types and layouts must not end the attribute. */
 function inClass(name: string): string {

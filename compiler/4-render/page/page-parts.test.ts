@@ -25,6 +25,15 @@ describe('the classes of a page', () => {
     expect(classes({ collection: { id: 'c', homepage: true } })).toContain(' homepage ');
   });
 
+  it.each([
+    ['cart', 'show-cart-page'],
+    ['not-found', 'not-found-page'],
+    ['order-confirmed', 'order-confirmed-page'],
+  ])('name the system page %s as the platform does', (systemId, name) => {
+    const names = classes({ collection: undefined, systemId }).split(' ');
+    expect(names).toEqual(expect.arrayContaining([`collection-${systemId}`, 'collection-type-page', name]));
+  });
+
   it('end no attribute, whatever the names of types and layouts are', () => {
     expect(classes({ layout: 'a">b', collection: { id: 'c', typeName: "d 'e" } })).toContain(
       'collection-type-d-e collection-layout-a-b',

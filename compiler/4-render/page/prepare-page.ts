@@ -94,7 +94,7 @@ export function createPagePreparer(
   return (route) => {
     const facts = pageData(route, factServices);
     const title = headData.title(facts);
-    const contentId = asString(member(facts.item ?? facts.collection, 'id'));
+    const contentId = facts.systemId ?? asString(member(facts.item ?? facts.collection, 'id'));
     const shared = systemVariables(route, facts, { title, contentId, ofTweaks });
     const head = headData.of(route, facts);
     const headers = renderHead(head) + (services.language?.headLinks(route, head.isHidden) ?? '');
@@ -172,13 +172,13 @@ interface Naming {
 /** The platform's variables (theme format, "How a page is composed" 5). */
 function systemVariables(
   { layout }: Route,
-  { item, collection }: PageData,
+  { item, collection, systemId }: PageData,
   { title, contentId, ofTweaks }: Naming,
 ): JsonObject {
   const isItemView = item !== undefined;
   return {
     'page-id': `${isItemView ? 'item' : 'collection'}-${contentId}`,
-    'page-classes': pageClasses({ collection, layout, isItemView, ofTweaks }),
+    'page-classes': pageClasses({ collection, systemId, layout, isItemView, ofTweaks }),
     'page-title': title,
     'cart-classes': 'sqs-custom-cart',
     'template-revision': '1',

@@ -25,11 +25,11 @@ export function createRuntimeData(
       tracking && { tracking: { dataLayer: tracking.dataLayer, pixel: tracking.pixel } as JsonObject }),
     ...(settings.featureFlags.commerceVisitorMetrics === true && { visitorMetrics: true }),
   };
-  return (route, { item, collection }) => ({
+  return (route, { item, collection, systemId }) => ({
     websiteId,
     templateId,
     language,
-    pageId: asString(member(item ?? collection, 'id')),
+    pageId: systemId ?? asString(member(item ?? collection, 'id')),
     contentSource: item === undefined ? 'c' : 'i',
     pageType: route.pageType,
     ...(route.subject.kind === 'list' || route.subject.kind === 'item' ? collectionData(collection) : {}),

@@ -87,6 +87,8 @@ ${pager()}`,
 </div>
 `,
   [BUILT_IN.shell]: SHELL_MARK,
+  [BUILT_IN.search]: `<h1 class="search-title">${localizedText('searchTitle', 'Search')}</h1>
+${SHELL_MARK}`,
   [BUILT_IN.lockScreen]: `{.if website.lockScreenImageUrl}<div class="quoin-lock-page"><img class="quoin-lock-background" src="{website.lockScreenImageUrl|htmltag}" alt="">{.end}{.if website.lockScreenLogoImageUrl}<p class="quoin-lock-logo"><a href="/"><img src="{website.lockScreenLogoImageUrl|htmltag}" alt="{website.siteTitle|htmltag}"></a></p>{.end}${SHELL_MARK}{.if website.lockScreenImageUrl}</div>{.end}`,
 };
 
