@@ -109,6 +109,17 @@ describe('the list of a form', () => {
   });
 });
 
+it('metrics count submissions, spam apart', async () => {
+  await withShard(async ({ object, save }) => {
+    await save({ id: 'a' }, { id: 'b' }, { id: 'c', ...SPAM });
+    const counts = object.metrics().filter(({ name }) => name === 'quoin_form_submissions');
+    expect(counts).toEqual([
+      { name: 'quoin_form_submissions', label: ['kind', 'inbox'], value: 2 },
+      { name: 'quoin_form_submissions', label: ['kind', 'spam'], value: 1 },
+    ]);
+  });
+});
+
 describe('searching', () => {
   const GLAZES = { pageTitle: 'Glazes', pageId: 'p', contentSource: 'c', pagePath: '/contact' };
   const PEOPLE = [
@@ -129,6 +140,8 @@ describe('searching', () => {
     ['%', ['eva']],
     ['off_n', ['eva']],
     ['null', []],
+    // The end of one answer and the begin of the next.
+    ['reis50', []],
     ['missing', []],
   ])('for %j finds %j, the newest first', async (search, found) => {
     await withShard(async ({ object, save }) => {

@@ -86,6 +86,32 @@ it('an address that is not confirmed within seven days is deleted', async () => 
   expect([await count('unconfirmed'), await count('subscribed')]).toEqual([0, 1]);
 });
 
+it('an unconfirmed address is deleted without another visit, by an alarm at its time', async () => {
+  const { shard, setTime, count } = await newShard();
+  await shard.subscribe(request({ confirmation: undefined }));
+  const alarm = await runInDurableObject(shard, (_object: FormsDO, { storage }) => storage.getAlarm());
+  expect(alarm).toBe(START + 7 * DAY_MS);
+  await setTime(START + 7 * DAY_MS);
+  expect(await runDurableObjectAlarm(shard)).toBe(true);
+  expect(await count('unconfirmed')).toBe(0);
+});
+
+it('subscribers are read by their ids, without those that are deleted', async () => {
+  const { shard } = await newShard();
+  await shard.subscribe(request());
+  expect(await shard.readSubscribers([ID, 'missing'])).toEqual([
+    { id: ID, email: 'ana@example.com', createdOn: START, formId: 'newsletter' },
+  ]);
+  expect([await shard.deleteSubscriber(ID), await shard.deleteSubscriber(ID)]).toEqual([true, false]);
+  expect(await shard.readSubscribers([ID])).toEqual([]);
+});
+
+it('the confirmation of an address is listed with other emails', async () => {
+  const { shard } = await newShard();
+  await shard.subscribe(request());
+  expect(await shard.listOutbox({ limit: 1 })).toMatchObject([{ kind: 'mail', to: 'ana@example.com' }]);
+});
+
 it('a deleted list loses its subscribers and their emails, and is closed for its release', async () => {
   const { shard, count, emailCount } = await newShard();
   await shard.subscribe(request());
