@@ -28,6 +28,13 @@ test('a countdown is a timer, which screen readers do not read at each change', 
   expect(find('.countdown-clock').hasAttribute('aria-live')).toBe(false);
 });
 
+test('the last second is shown until it is over', () => {
+  openCountdown(1500);
+  vi.advanceTimersByTime(1000);
+  expect(find('.countdown-clock').textContent).toContain('1 second');
+  expect(find('.countdown-done').hidden).toBe(true);
+});
+
 test('when the time has come, the last text takes the place of the date', () => {
   openCountdown(2000);
   expect(find('.countdown-done').hidden).toBe(true);

@@ -73,6 +73,13 @@ test('the calendar shows the events of this month on their days, in the time zon
   expect(document.querySelector('td.eventcal-today .eventcal-daynumber')?.textContent).toBe('23');
 });
 
+test('today is that of the time zone of the site', () => {
+  // Still the 22nd in New York.
+  vi.setSystemTime(at('2026-11-23T03:00Z'));
+  render();
+  expect(document.querySelector('td.eventcal-today .eventcal-daynumber')?.textContent).toBe('22');
+});
+
 test('weeks start on Sunday and include the days around the month', () => {
   render();
   expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)[0]).toBe('Sun');

@@ -57,6 +57,29 @@ it('the pages of a blog that is the home page are those of one list', async () =
   expect(ends).toEqual({ '/': [90, 70] });
 });
 
+it('the pages of a list of events end at the starts of events', async () => {
+  const events = [10, 20, 30].map((startDate, index) => [
+    `items/days/event-${index}.json`,
+    documentText('item', `event-${index}`, {
+      ...{ collectionId: 'days', recordType: 12, title: 'Event', urlId: `event-${index}` },
+      ...{ startDate, publishOn: 500 + startDate },
+    }),
+  ]);
+  const { ends } = await built(
+    [],
+    {},
+    {
+      'theme/collections/events.conf': '{ "pageSize": 2 }',
+      'theme/collections/events.list': '{title}',
+      'collections/days.json': documentText('collection', 'days', {
+        ...{ type: 10, typeName: 'events', title: 'Days', urlId: 'days' },
+      }),
+      ...Object.fromEntries(events),
+    },
+  );
+  expect(ends).toEqual({ '/days': [20] });
+});
+
 it('lists of one page and in manual order have no such times', async () => {
   expect((await built([10, 90])).ends).toBeUndefined();
   expect((await built([10, 90, 80], { itemOrder: 'manual' })).ends).toBeUndefined();

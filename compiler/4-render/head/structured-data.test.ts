@@ -23,6 +23,11 @@ describe('the structured data of a home page', () => {
     expect(dataOf({ url: '/' })[0]).toMatchObject({ '@type': 'WebSite', inLanguage: 'pt-BR' });
   });
 
+  it('describes the site in each language, at the URL of its home page', () => {
+    const [site] = dataOf({ url: '/pt', homeUrl: '/pt' });
+    expect(site).toMatchObject({ '@type': 'WebSite', url: 'https://small.example/pt' });
+  });
+
   it('names the profiles of the organization that are websites, and its logo', () => {
     const socialAccounts = [
       { profileUrl: 'HTTPS://social.example/small' },

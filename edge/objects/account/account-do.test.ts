@@ -77,6 +77,16 @@ describe('signing in', () => {
     expect(rows.n).toBe(0);
   });
 
+  it('counts attempts on an account together, however its email is spelled', async () => {
+    const stub = await withInes('spelling');
+    const results = [];
+    for (let index = 0; index < 11; index += 1) {
+      const email = index % 2 === 0 ? 'ines@olaria.test' : ' INES@olaria.test';
+      results.push(await stub.signIn({ ...credentials('wrong'), email }));
+    }
+    expect(results.at(-1)).toMatchObject({ reason: 'too-often' });
+  });
+
   it('limits unknown emails in the same way', async () => {
     const stub = account('unknown');
     const results = [];

@@ -91,6 +91,11 @@ describe('an event of several days', () => {
     expect(daysWith(html, 'Long')).toEqual(['2026-11-29']);
   });
 
+  it('is until its last day, not until the day that begins when it ends', async () => {
+    const { html } = await calendarOf(long(Date.UTC(2026, 11, 1)));
+    expect(html).toMatch(/Nov 29\s–\s30/);
+  });
+
   it('may last for centuries, or end before it starts', async () => {
     expect(monthsIn((await calendarOf(long(Date.UTC(2900, 0)))).html)).toHaveLength(13);
     expect(daysWith((await calendarOf(long(0))).html, 'Long')).toEqual(['2026-11-29']);

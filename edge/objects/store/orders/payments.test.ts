@@ -166,6 +166,25 @@ describe('a payment', () => {
     expect(await store.placeOrder(request({ key: 'k4' }))).toMatchObject({ outcome: 'too-often' });
   });
 
+  it('that expired is not counted as declined, also when another one takes its place', async () => {
+    const store = await shop();
+    const start = Date.now();
+    const place = async (n: number) => {
+      const payment = { ref: `pay ${n}`, provider: 'test', isTest: true };
+      return (await store.placeOrder(request({ key: `k${n}`, payment }))).outcome;
+    };
+    for (const n of [1, 2]) {
+      await place(n);
+      await store.confirm(event('failed', `pay ${n}`), NO_MAILS);
+    }
+    await place(3);
+    await runInDurableObject(store, async (instance: StoreDO) => {
+      instance.clock = () => start + PAYMENT_LIFE_MS + 1000;
+      await instance.alarm();
+    });
+    expect([await place(4), await place(5)]).toEqual(['placed', 'placed']);
+  });
+
   it('closes its cart, even if the Worker was interrupted', async () => {
     const store = await shop();
     const cartId = 'AAAAAAAAAAAAAAAAAAAAAAA';

@@ -1,6 +1,10 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
+import { shippedEmailId } from '../../../domain/store/order-emails.ts';
 import { event, NO_MAILS, placed, request, shop, stockOf } from '../../../testing/store.ts';
+import { createOutbox } from '../../outbox.ts';
 
+const SENT_MAIL = { to: 'ana@example.com', subject: 'Sent', text: 'Sent' };
 const MAILS = [{ id: 'refund', to: 'ana@example.com', subject: 'Back', text: 'Back' }];
 
 /** Paid and fulfilled, with a late payment of an earlier attempt that is due for a refund. */
@@ -28,6 +32,32 @@ it('an order reports its own payment, whatever other refunds are due', async () 
   await returnOrder(true, false);
   expect([await stateOf('good'), await stateOf('early')]).toEqual(['refund-due', 'refund-due']);
   expect(await read()).not.toHaveProperty('hasReceivedPayment');
+});
+
+it('the email that an order was sent does not leave once its items are back in stock', async () => {
+  const store = await shop();
+  const { order, paymentRef } = placed(await store.placeOrder(request({})));
+  await store.confirm(event('paid', paymentRef), NO_MAILS);
+  await store.changeOrder({ orderId: order.id, state: 'fulfilled', actor: 'ola' });
+  const id = shippedEmailId(order.id);
+  await runInDurableObject(store, (_instance, { storage }) =>
+    createOutbox(storage.sql, Date.now).add({ ...SENT_MAIL, id, kind: 'mail' }),
+  );
+  const isPaused = () =>
+    runInDurableObject(
+      store,
+      (_instance, { storage }) =>
+        storage.sql.exec('SELECT due_on FROM outbox WHERE id = ?', id).one().due_on === null,
+    );
+  expect(await isPaused()).toBe(false);
+  await store.returnOrder({
+    orderId: order.id,
+    actor: 'ola',
+    isRefunded: false,
+    isRestocked: true,
+    emails: [],
+  });
+  expect(await isPaused()).toBe(true);
 });
 
 it('a return to stock only causes no refund and no emails', async () => {
