@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { emulateColorScheme } from '../../fixtures/fixture-server/emulate-color-scheme.ts';
@@ -73,6 +74,26 @@ async function orderForPickup(): Promise<void> {
   await payButton().click();
   await page.waitForURL('**/checkout/test-bank?*');
 }
+
+test('a reset of elements in a theme takes no space from buttons and groups', async () => {
+  const styles = ['runtime/styles/runtime.css', 'edge/pages/edge.css'].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const reset = 'a,div,fieldset{margin:0;padding:0;border:2px solid;background:transparent}';
+  await page.setContent(`<style>${styles.join('')}${reset}</style>
+    <div class="quoin-cart-pill"><a href="/cart">1</a></div>
+    <div id="sqs-cart-root"><a class="cart-continue" hidden>Shop</a><a class="cart-checkout">Checkout</a></div>
+    <div class="quoin-checkout-page"><fieldset class="quoin-checkout-group"></fieldset><fieldset></fieldset></div>`);
+  const styleOf = (
+    selector: string,
+    name: 'paddingLeft' | 'borderTopWidth' | 'marginBottom' | 'backgroundColor',
+  ) => page.locator(selector).evaluate((element, property) => getComputedStyle(element)[property], name);
+  expect(await styleOf('.cart-checkout', 'paddingLeft')).toBe('16px');
+  expect(await styleOf('.quoin-checkout-group', 'borderTopWidth')).toBe('0px');
+  expect(await styleOf('.quoin-checkout-group', 'marginBottom')).toBe('32px');
+  expect(await styleOf('.quoin-cart-pill a', 'backgroundColor')).toBe('rgb(0, 0, 0)');
+  expect(await page.locator('.cart-continue').isVisible()).toBe(false);
+});
 
 describe('the checkout total', () => {
   test('follows the shipping method and the country, is announced, and keeps the focus', async () => {

@@ -25,11 +25,16 @@ export function pageClasses({ collection, systemId, layout, isItemView, ofTweaks
   return names.filter((name) => name !== '').join(' ');
 }
 
-/** Classes by which scripts of themes recognize system pages. */
+/** Classes by which scripts of themes recognize system pages. Those that are not in themes of the platform have similar ones. */
 const SYSTEM_CLASSES: Readonly<Record<string, string>> = {
   cart: 'show-cart-page',
-  'not-found': 'not-found-page',
+  checkout: 'show-cart-page',
   'order-confirmed': 'order-confirmed-page',
+  'not-found': 'not-found-page',
+  message: 'not-found-page',
+  'lock-screen': 'not-found-page',
+  'access-denied': 'not-found-page',
+  paywall: 'not-found-page',
 };
 
 /** Themes print the classes as they are: names of collection types and layouts must not end the attribute. */

@@ -47,8 +47,8 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 <h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>
 {.end}</header>
-<ul class="product-list">
-{.repeated section items}<li class="{@|item-classes|htmltag}">
+<ul class="product-list" id="productList">
+{.repeated section items}<li class="product {@|item-classes|htmltag}">
 <a href="{fullUrl|htmltag}">{.section mainImage}${plainImage('', ' loading="lazy"')}{.end}<span class="product-title">{title|htmltag}</span></a>
 {@|product-status}
 {@|product-price}
@@ -63,10 +63,10 @@ ${pager()}`,
 </article>
 {.end}`,
   [BUILT_IN.product]: `{.section item}<article class="{@|item-classes|htmltag} product-layout" id="product-{id|htmltag}">
-{.if mainImage || items}<div class="product-images">{.section mainImage}${plainImage('{altText|htmltag}')}{.end}
+{.if mainImage || items}<div class="product-images" id="productGallery">{.section mainImage}${plainImage('{altText|htmltag}')}{.end}
 {.repeated section items}{.equal? assetUrl mainImage.assetUrl}{.or}${plainImage('{altText|htmltag}', ' loading="lazy"')}
 {.end}{.end}</div>
-{.end}<div class="product-details">
+{.end}<div class="product-details" id="productDetails">
 <h1 class="product-title">{title|htmltag}</h1>
 {@|product-status}
 {@|product-price}

@@ -1,8 +1,21 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../compiler/model/index.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { storeRelease } from '../../testing/release.ts';
 import { insert, OWNER, PAGE, set, site, transaction, withHome } from '../../testing/site-object.ts';
+import { isSweepOpen } from './releases/open-sweep.ts';
+
+it('a sweep of unused files is open until it ends or its time is over', async () => {
+  const stub = site('sweep');
+  const isOpen = (now = Date.now()) =>
+    runInDurableObject(stub, (_object, { storage }) => isSweepOpen(storage.sql, now));
+  const { id, expiresOn, releases } = await stub.beginSweep();
+  expect([id, releases, await isOpen(), await isOpen(expiresOn)]).toEqual([1, [], true, false]);
+  await stub.endSweep(id);
+  expect(await isOpen()).toBe(false);
+  expect((await stub.beginSweep()).id).toBe(2);
+});
 
 describe('documents', () => {
   it('a transaction changes a document and returns its new revision', async () => {
@@ -251,6 +264,15 @@ describe('documents', () => {
       status: 412,
       conflict: { transactions: [{ ops: [{ value: { title: 'From outside' } }] }] },
     });
+  });
+
+  it('of an earlier release of the server, without the synced revisions, does not replace later changes', async () => {
+    const stub = await withHome('no bases');
+    const theirs = transaction('theirs', { 'page:home': 1 }, set('page:home', ['title'], 'Theirs'));
+    await stub.apply(theirs, OWNER);
+    const docs = [{ key: 'page:home' as const, body: { ...PAGE, title: 'From outside' } }];
+    expect((await stub.importDocs({ docs, deleted: [] })).conflicts).toEqual(['page:home']);
+    expect((await stub.readDoc('page:home'))?.body).toMatchObject({ title: 'Theirs' });
   });
 
   it('the same body with another key order is no change', async () => {
