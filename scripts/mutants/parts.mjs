@@ -61,8 +61,8 @@ const PARTS = [
   },
   {
     folder: 'compiler',
-    // Formatting of the previews of dashboard and compiler is compared.
-    needs: ['compiler', 'formatters', 'editor'],
+    // Formatting of the previews of dashboard and compiler is compared, and texts with the documentation.
+    needs: ['compiler', 'formatters', 'editor', 'docs'],
     // Left out: tests that compare with another parser, and the random edits of sessions, which take most of the time.
     tests: { node: ['compiler/**/!(parsers-agree|site-session|check-text-limits).test.ts'] },
   },
