@@ -136,7 +136,9 @@ it('contributors are added on the other server with their passwords and roles, o
 it('a site that was moved here keeps its release when it is no longer in HOSTS and the bucket is swept', async () => {
   const env = testEnv();
   const id = await storeRelease({ files: { 'index.html': 'moved' } }, 'other');
-  await putBlob('unused');
+  const unused = await putBlob('unused');
+  // Its object may have releases of earlier test files, whose blobs are gone: `reset` skips objects that are not in memory.
+  await env.R2?.delete('sites/shop');
   const columns = ['id', 'created_on', 'created_by', 'message', 'is_active'];
   const write = { table: 'releases', columns, rows: [[id, 1, 'ana', 'First', 1]] };
   for (const request of [
@@ -148,15 +150,15 @@ it('a site that was moved here keeps its release when it is no longer in HOSTS a
     await ask('move', { object: { kind: 'site', shard: 0 }, request }, 'other.test');
   // Blobs are deleted a day after they were uploaded.
   const later = Date.now() + SWEEP_GRACE_MS + 60_000;
-  for (const siteId of ['shop', 'other'])
+  for (const siteId of ['swept', 'other'])
     await runInDurableObject(env.SITE.get(env.SITE.idFromName(OBJECT_NAMES.site(siteId))), (object) => {
       (object as SiteDO).clock = () => later;
     });
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'], now: later });
-  const request = new Request('https://shop.test/_admin/sweep', { method: 'POST', headers: HEADERS });
-  const HOSTS = '{"shop.test":"shop"}';
+  const request = new Request('https://swept.test/_admin/sweep', { method: 'POST', headers: HEADERS });
+  const HOSTS = '{"swept.test":"swept"}';
   const swept = await createApp().fetch(request, { ...env, HOSTS }, createExecutionContext());
   expect((await env.R2?.head(blobPath(id)))?.key).toBe(blobPath(id));
-  expect([swept.status, await swept.json()]).toEqual([200, { deleted: 1 }]);
+  expect([swept.status, await env.R2?.head(blobPath(unused))]).toEqual([200, null]);
 });
