@@ -122,17 +122,6 @@ describe('a cart item with additional fields', () => {
     );
   });
 
-  test('that could not be saved stays as it is when the form is closed then', async () => {
-    const network = await pressEdit();
-    network.reply(FIELDS, 'offline');
-    await save('For Rui');
-    find('.quoin-dialog-cancel').click();
-    await settle();
-    editButton().click();
-    await settle();
-    expect(words().value).toBe('For Ana');
-  });
-
   test('stays as it is when the form is closed', async () => {
     const network = await pressEdit();
     find('.quoin-dialog-cancel').click();
