@@ -73,15 +73,10 @@ export function searchItem(
   const { subject, url } = route;
   const { item, collection } = facts;
   if (subject.kind === 'item' && item !== undefined) {
-    const words = [
-      plainText(asString(item.excerpt), longest),
-      plainText(asString(item.body), longest),
-      namesOf(item),
-    ];
-    return withImage(
-      { url, title: asString(item.title), text: join(words, longest), kind: kindOf(item) },
-      item,
-    );
+    const texts = [plainText(asString(item.excerpt), longest), plainText(asString(item.body), longest)];
+    // Results show the beginning of the text: the names must not read like its next sentence.
+    const text = join([join(texts, longest), ...namesOf(item)], longest, ' · ');
+    return withImage({ url, title: asString(item.title), text, kind: kindOf(item) }, item);
   }
   if (subject.kind === 'list') {
     // Page 2 and later of a list are not indexed.
@@ -101,13 +96,13 @@ function kindOf({ recordType }: JsonObject): SearchItem['kind'] {
   return recordType === RECORD_TYPE.text ? 'post' : 'item';
 }
 
-function namesOf({ tags, categories }: JsonObject): string {
+function namesOf({ tags, categories }: JsonObject): string[] {
   const names = (list: Value) => (Array.isArray(list) ? list.map(asString) : []);
-  return [...names(categories), ...names(tags)].join(' ');
+  return [...names(categories), ...names(tags)];
 }
 
-function join(words: readonly (string | undefined)[], longest: number): string {
-  const text = words.filter((word) => word !== undefined && word !== '').join(' ');
+function join(texts: readonly (string | undefined)[], longest: number, separator = ' '): string {
+  const text = texts.filter((each) => each !== undefined && each !== '').join(separator);
   return detachedText(text.slice(0, longest));
 }
 
