@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { documentFile, smallBlog, smallSite } from '../../fixtures/sites/small-site.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -77,4 +80,37 @@ describe('quoin context', () => {
     );
     expect((await run('/ site other')).err).toContain('Too many arguments: other');
   });
+});
+
+test('the context of a page has the average colors of images, measured unless their documents have them', async () => {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a09f74' } })
+    .png()
+    .toBuffer();
+  const documents = Object.entries({ plain: {}, own: { colorData: { centerAverage: '123456' } } }).flatMap(
+    ([id, colorData]) => {
+      const item = { collectionId: 'log', recordType: 1, title: id, urlId: id, mainImageId: id };
+      return [
+        [
+          `assets/${id}.json`,
+          documentFile('asset', id, { filename: `${id}.png`, mime: 'image/png', ...colorData }),
+        ],
+        [`items/log/${id}.json`, documentFile('item', id, item)],
+      ];
+    },
+  );
+  const site = { ...smallSite(smallBlog('Text', { publishOn: 1 })), ...Object.fromEntries(documents) };
+  const own = createTemporaryFolder(
+    Object.fromEntries(Object.entries(site).map(([path, text]) => [`site/${path}`, String(text)])),
+  );
+  for (const id of ['plain', 'own']) writeFileSync(join(own.path, `site/assets/${id}.png`), png);
+  const colorsOf = async (url: string) => {
+    const { out } = await runForTranscript(['context', url, 'site'], { cwd: own.path });
+    return JSON.parse(out).item.colorData;
+  };
+  expect(await colorsOf('/log/plain')).toMatchObject({
+    topLeftAverage: 'a09f74',
+    suggestedBgColor: 'a09f74',
+  });
+  expect(await colorsOf('/log/own')).toEqual({ centerAverage: '123456' });
+  own.remove();
 });

@@ -1,4 +1,5 @@
 import type { FileRef } from '../../model/site.ts';
+import type { ImageColors } from '../../model/template-json/image-json.ts';
 
 /**
  * Makes images in the widths that browsers request. `plan` is synchronous and needs no image data: pages name files that `make`
@@ -28,6 +29,7 @@ export interface ImagePlan {
   /** Size of the original in pixels, after rotation. */
   readonly width: number;
   readonly height: number;
+  readonly colors?: ImageColors;
   /** Fallback URL of medium width. */
   readonly src: string;
   /** `/assets/cup-1f2e3d4c-500w.webp 500w, …`, smallest first. */

@@ -1,3 +1,4 @@
+import type { ImageColors } from '../../model/template-json/image-json.ts';
 import { IMAGE_WIDTHS, type ImageFile, type ImagePlan } from './images.ts';
 
 export interface PlanOptions {
@@ -7,10 +8,11 @@ export interface PlanOptions {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
+  readonly colors?: ImageColors | undefined;
 }
 
 /** Returns the names of all widths and formats of an image; shared by all implementations of `Images`. */
-export function planImage({ source, hash, width, height }: PlanOptions): ImagePlan {
+export function planImage({ source, hash, width, height, colors }: PlanOptions): ImagePlan {
   const widths = widthsOf(width);
   const name = source.replace(/\.[^./]*$/, '');
   const fileOf = (format: ImageFile['format'], each: number): ImageFile => ({
@@ -33,6 +35,7 @@ export function planImage({ source, hash, width, height }: PlanOptions): ImagePl
   return {
     width,
     height,
+    ...(colors && { colors }),
     src: urlOf(middle),
     srcset: srcsetOf(webp),
     sources: [{ type: 'image/avif', srcset: srcsetOf(avif) }],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { makeFolder } from '../make-folder.ts';
 import { removeStaleFiles } from '../stale-files.ts';
+import { createTaskLimit } from '../task-limit.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
 /** One output file of an image. */
@@ -48,7 +49,7 @@ export function createImageProcessor(
   const folder = join(cacheFolder, `images-${CACHE_VERSION}`);
   makeFolder(folder);
   removeStaleFiles(folder, DRAFT);
-  const queue = createQueue(workers);
+  const queue = createTaskLimit(workers);
   const hashes = new WeakMap<Uint8Array, string>();
   const hashOf = (source: Uint8Array) => {
     const known = hashes.get(source) ?? createHash('sha256').update(source).digest('hex');
@@ -93,20 +94,4 @@ async function resize({ source, width, format, isDrawn = false }: ImageJob): Pro
   // Rotated first, so that width means the displayed width.
   const image = sharp(source).rotate().resize({ width, withoutEnlargement: true });
   return (isDrawn ? drawnPng : SETTINGS[format])(image).toBuffer();
-}
-
-/** Limits concurrency; further tasks wait. */
-function createQueue(limit: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
-  let running = 0;
-  const pending: (() => void)[] = [];
-  return async (run) => {
-    if (running >= limit) await new Promise<void>((resolve) => pending.push(resolve));
-    running += 1;
-    try {
-      return await run();
-    } finally {
-      running -= 1;
-      pending.shift()?.();
-    }
-  };
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -66,6 +67,45 @@ describe('the images of a site', () => {
     for (const _ of [1, 2]) await own.make([file], {});
     expect(read).toEqual(['assets/cup.png']);
     expect(own.read(file)?.length).toBeGreaterThan(0);
+  });
+
+  it('have the average colors of their corners, of their center and of all of it', async () => {
+    const plane = (width: number, height: number, background: string) => ({
+      create: { width, height, channels: 3 as const, background },
+    });
+    const corner = { input: plane(40, 20, '#0000ff'), left: 0, top: 0 };
+    const bytes = await sharp(plane(80, 40, '#ff0000'))
+      .composite([corner])
+      .png()
+      .toBuffer();
+    const open = async () => {
+      const own = await openImages(createMemoryFiles({ 'assets/corner.png': bytes }), cache);
+      return own.plan({ path: 'assets/corner.png', size: 1 })?.colors;
+    };
+    const colors = await open();
+    // Edges are blurred.
+    const rounded = Object.entries(colors ?? {}).map(([name, color]) => {
+      const channels = Buffer.from(color, 'hex');
+      return [name, ...channels.map((channel) => Math.round(channel / 64))];
+    });
+    expect(rounded).toEqual([
+      ['topLeftAverage', 0, 0, 4],
+      ['topRightAverage', 4, 0, 0],
+      ['bottomLeftAverage', 4, 0, 0],
+      ['bottomRightAverage', 4, 0, 0],
+      ['centerAverage', 3, 0, 1],
+      ['suggestedBgColor', 3, 0, 1],
+    ]);
+    const file = join(cache, 'image-colors-1', createHash('sha256').update(bytes).digest('hex'));
+    // The second time they come from the cache, unless it is damaged.
+    writeFileSync(file, '00ff00'.repeat(6));
+    expect((await open())?.centerAverage).toBe('00ff00');
+    writeFileSync(file, '00ff');
+    expect(await open()).toEqual(colors);
+  });
+
+  it('that are transparent have the colors that they have on white', async () => {
+    expect(images.plan({ path: 'assets/cup.png', size: 1 })?.colors?.centerAverage).toBe('ffffff');
   });
 
   it('are reported in assets when they cannot be read', () => {
