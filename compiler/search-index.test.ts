@@ -37,22 +37,3 @@ it('R-COMP-PUB-06: finds titles, excerpts and texts of published content, and no
     [],
   ]);
 });
-
-it('separates the names of categories and tags from the text, whose beginning results show', async () => {
-  const { read } = await buildSmallSite({
-    'collections/log.json': documentText('collection', 'log', {
-      type: 1,
-      typeName: 'blog',
-      title: 'Log',
-      urlId: 'log',
-    }),
-    'taxons/clay.json': documentText('taxon', 'clay', { type: 'category', name: 'Clay' }),
-    'taxons/oak.json': documentText('taxon', 'oak', { type: 'tag', name: 'oak' }),
-    'items/log/kiln.json': item('kiln', { title: 'Kiln', categories: ['clay'], tags: ['oak'] }),
-    'items/log/kiln.md': 'Fired with oak.',
-    'items/log/slip.json': item('slip', { title: 'Slip', categories: ['clay'] }),
-  });
-  const { items } = JSON.parse(read('search-index.json')) as SearchIndex;
-  const textOf = (url: string) => items.find((each) => each.url === url)?.text;
-  expect([textOf('/log/kiln'), textOf('/log/slip')]).toEqual(['Fired with oak. · Clay · oak', 'Clay']);
-});

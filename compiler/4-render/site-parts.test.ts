@@ -115,7 +115,7 @@ describe('the search index', () => {
   it('has the names of categories and tags, and the focal point of images', () => {
     const mainImage = { smallUrl: '/s.webp', mediaFocalPoint: { x: 0, y: 1 } };
     expect(found({ title: 'A', categories: ['C'], tags: ['T'], excerpt: 'E', mainImage })).toMatchObject({
-      text: 'E C T',
+      text: 'E · C · T',
       image: '/s.webp',
       focalClass: 'focal-0-100',
     });
