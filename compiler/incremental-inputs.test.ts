@@ -75,7 +75,7 @@ const SITE: FileMap = {
   'theme/scripts/theme.js': 'theme()',
   'theme/collections/blog.list': '{.repeated section items}{title} {.end}',
   'theme/collections/blog.item':
-    '{.section item}{title} {mainImage.systemDataVariants}{.end}{.section collection}{itemCount} {tags} {categories}{.end}',
+    '{.section item}{title} {mainImage.systemDataVariants}{.end}{.section collection}{itemCount} {tags} {categories}{.end}{.section pagination}{.section nextItem}{author.displayName}{.end}{.end}',
   'theme/pages/news.page': '<squarespace:query collection="news">{collection.title}</squarespace:query>',
   ...pageFile('home', { isHome: true }),
   ...pageFile('plain'),
@@ -174,6 +174,7 @@ it.each<readonly [what: string, change: Change, url: string]>([
     '/authors',
   ],
   ['the tags of a post in a tag cloud', { files: post('e', { tags: ['sea'] }) }, '/tags'],
+  ['the author of the next post', { files: post('b', { author: { displayName: 'Ann' } }) }, '/log/a'],
   ['the time of an event in a calendar', { files: fair({ startDate: 1600 }) }, '/dates'],
 ])('pages are as in a whole build after a change of %s', async (_, { files, options, ports }, url) => {
   const given = (all: FileMap): RenderPorts => ({

@@ -31,7 +31,7 @@ export interface TemplateJson {
   page(pageId: string): JsonObject | undefined;
   collection(collectionId: string): JsonObject | undefined;
   item(itemId: string): JsonObject | undefined;
-  /** Link data of an adjacent item: title, URL and image. */
+  /** An adjacent item. Only title, URL and image are enumerable; the others are read from the item when a template asks for them. */
   itemLink(itemId: string): JsonObject | undefined;
   form(formId: string | undefined): JsonObject | undefined;
   navigation(navigationId: string, current: Current): JsonObject;
@@ -49,6 +49,7 @@ export function createTemplateJson(site: Site, services: TemplateJsonServices): 
   const page = pagesOf(maker, image);
   const collection = collectionsOf(maker, image);
   const items = byId(site.items);
+  const item = itemsOf(maker, items, { image, form });
   return {
     website: websiteJson(site, image),
     websiteSettings: websiteSettingsJson(site),
@@ -57,8 +58,8 @@ export function createTemplateJson(site: Site, services: TemplateJsonServices): 
     image,
     page,
     collection,
-    item: itemsOf(maker, items, { image, form }),
-    itemLink: itemLinksOf(maker, items, image),
+    item,
+    itemLink: itemLinksOf(maker, items, { image, item }),
     form,
     ...navigationsOf(maker, { page, collection, children: childrenOf(services) }),
     merchandising: merchandisingOf(maker, items),
@@ -158,7 +159,7 @@ function itemsOf(
 function itemLinksOf(
   { services, tracker }: Maker,
   items: Items,
-  image: TemplateJson['image'],
+  { image, item }: Pick<TemplateJson, 'image' | 'item'>,
 ): TemplateJson['itemLink'] {
   return (id) => {
     tracker.touch(`link:${id}`);
@@ -167,8 +168,24 @@ function itemLinksOf(
     if (found === undefined || url === undefined) return undefined;
     const { urlId, title, mainImageId } = found;
     const marked = services.mark?.(`item:${id}/title`, title) ?? title;
-    return { id, title: marked, fullUrl: url, urlId, mainImage: image(mainImageId) };
+    const link = { id, title: marked, fullUrl: url, urlId, mainImage: image(mainImageId) };
+    return withFieldsOf(link, () => item(id));
   };
+}
+
+/** Adds the other fields of an item without reading it, so that a page that prints a link only depends on what it prints. */
+function withFieldsOf(link: JsonObject, item: () => JsonObject | undefined): JsonObject {
+  const descriptorOf = (target: JsonObject, name: string | symbol) => {
+    // `JSON.stringify` asks for `toJSON`.
+    if (Object.hasOwn(target, name) || typeof name === 'symbol' || name === 'toJSON')
+      return Object.getOwnPropertyDescriptor(target, name);
+    const value = ownValue(item() ?? {}, name);
+    return value === undefined ? undefined : { value, configurable: true, enumerable: false };
+  };
+  return new Proxy(link, {
+    get: (target, name) => descriptorOf(target, name)?.value,
+    getOwnPropertyDescriptor: descriptorOf,
+  });
 }
 
 function navigationsOf(
