@@ -36,9 +36,20 @@ describe('a link with a filter', () => {
     'https://other.example/journal?category=glaze',
     '/journal/category/glaze',
     '?tag=glaze',
+    '?',
     '/journal?tag=%E0%A4%A',
   ])('stays when there is no such page: %s', (url) => {
     expect(rewrite(`<a href="${url}">`)).toBe(`<a href="${url}">`);
+  });
+
+  it.each([
+    ['?tag=sea%20%26%20sand', '/journal/tag/sea-sand'],
+    ['?category=glaze#top', '/journal/category/glaze#top'],
+    ['?', '/journal'],
+    ['?tag=other', '?tag=other'],
+    ['/?tag=caf%C3%A9', '/log/tag/caf%C3%A9'],
+  ])('without a path belongs to the list of the page: %s', (from, to) => {
+    expect(rewrite(`<a href="${from}">`, 'journal')).toBe(`<a href="${to}">`);
   });
 
   it('makes the page depend on the filters of the collection', () => {

@@ -72,7 +72,11 @@ export function createPageRenderer(services: PageServices): PageRenderer {
   });
   const platformContext = createPlatformContext(site, theme, { json, itemIds: services.itemIds });
   const cartInstallmentPage = installmentPage(site.settings);
-  const withOwnLinks = (html: string) => filterLinks(services.language?.localizeLinks(html) ?? html);
+  const withOwnLinks = (html: string, { subject }: Route) =>
+    filterLinks(
+      services.language?.localizeLinks(html) ?? html,
+      subject.kind === 'list' ? subject.collectionId : undefined,
+    );
 
   function toPostprocess(html: string, content: string, { route, prepared }: PageInWork): PageToPostprocess {
     return {
@@ -102,7 +106,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       route.template === BUILT_IN.blocks && facts.page !== undefined
         ? layout.render(facts.page, root, injects)
         : withBlockFields(templates.render(templates.named(route.template), root, injects), prepared);
-    return withOwnLinks(html);
+    return withOwnLinks(html, route);
   }
 
   /** Fills the block fields of a template; those in the templates of their blocks stay empty. */
@@ -140,7 +144,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const withContent = { ...root, squarespace: { ...shared, 'main-content': printed } };
       const page = templates.render(templates.layout(route.layout), withContent, injects);
       const filled = withAnnouncement(withBlockFields(page, prepared), route);
-      const own = withOwnLinks(withPopup(filled, { route, prepared }));
+      const own = withOwnLinks(withPopup(filled, { route, prepared }), route);
       const html =
         services.language?.finish(own, route) ?? withDirection(own, site.settings.website.language);
       const finished = postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess);
