@@ -34,6 +34,22 @@ describe('tags', () => {
     expect(scanTags(text)[0]?.attributes).toEqual(attributes);
   });
 
+  it.each([
+    '{# <squarespace:navigation navigationId="main" /> }',
+    '{#\n<squarespace:query>\n</squarespace:query>}',
+    '{## <a class="{x}"><squarespace:navigation navigationId="main" /> ##}',
+    '{## never closed <squarespace:navigation navigationId="main" />',
+  ])('are not found in a comment: %s', (text) => {
+    expect(shapes(text)).toEqual([]);
+  });
+
+  it.each(['{# a {b} <squarespace:query>', '{#} <squarespace:query>', '{## a ##}<squarespace:query>'])(
+    'are found after a comment or what looks like one: %s',
+    (text) => {
+      expect(shapes(text)).toEqual([{ name: 'query', attributes: {} }]);
+    },
+  );
+
   it('are found in attributes of HTML and between branches', () => {
     const text = `<a class="<squarespace:navigation a='1' />">{.if x}<squarespace:query>{.or}</squarespace:query>`;
     expect(shapes(text)).toEqual([

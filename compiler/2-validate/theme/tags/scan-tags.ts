@@ -15,7 +15,7 @@ export interface Tag {
 /**
  * Finds the tags of a template (theme format, "Tags"). They may occur inside HTML attributes and across block branches, where no
  * HTML parser would find them. Attribute values may be quoted either way or unquoted, and may contain JSON-T, including quotes.
- * Anything else stays text.
+ * Anything else stays text, and so does a tag in a comment.
  */
 export function scanTags(text: string): readonly Tag[] {
   const root: OpenTag = { open: undefined, tags: [] };
@@ -78,14 +78,16 @@ function withoutBody({ name, attributes, start, end }: Piece): Tag {
 /** Attributes with capital letters, by the name in lower case: HTML does not distinguish them. */
 const NAMES = new Map(['navigationId', 'collectionId', 'itemId'].map((name) => [name.toLowerCase(), name]));
 
-const NAME = /<(\/?)squarespace:([a-z][a-z-]*)(?=[\s/>])/g;
+/** A comment of a template (language reference 3.1), whose tags are not expanded, or the beginning of a tag. */
+const COMMENT_OR_NAME =
+  /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<(?<slash>\/?)squarespace:(?<name>[a-z][a-z-]*)(?=[\s/>])/g;
 
 function* scanPieces(text: string): Iterable<Piece> {
-  const pattern = new RegExp(NAME);
+  const pattern = new RegExp(COMMENT_OR_NAME);
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const [whole, slash, name = ''] = match;
-    const scanned = scanAttributes(text, match.index + whole.length);
-    if (scanned === undefined) continue;
+    const { slash, name } = match.groups ?? {};
+    const scanned = name === undefined ? undefined : scanAttributes(text, match.index + match[0].length);
+    if (name === undefined || scanned === undefined) continue;
     const { end, isSelfClosing } = scanned;
     const attributes = Object.fromEntries(
       scanned.attributes.map(({ name: key, value }) => [
