@@ -426,14 +426,15 @@ export const SITE_CODES = {
   },
   'theme/no-default-layout': {
     severity: 'error',
-    explanation: 'A theme needs a layout named `default`, which all pages without another layout use.',
+    explanation:
+      'A theme needs a layout named `default` with at least one region that exists: all pages without another layout use it.',
     example: '"layouts": { "wide": { "regions": ["site"] } }',
     repair: '"layouts": { "default": { "regions": ["site"] } }',
   },
   'theme/missing-region': {
-    severity: 'error',
+    severity: 'warning',
     explanation:
-      'A layout names a region file that the theme does not have. Regions are named with or without `.region`.',
+      'A layout names a region file that the theme does not have. Its pages show the other regions. Regions are named with or without `.region`.',
     example: '"regions": ["heeder"]',
     repair: '"regions": ["header"]',
   },

@@ -64,7 +64,7 @@ const SITE_SEVERITIES = {
   'theme/malformed-conf': 'error',
   'theme/invalid-conf': 'error',
   'theme/no-default-layout': 'error',
-  'theme/missing-region': 'error',
+  'theme/missing-region': 'warning',
   'theme/unknown-layout': 'warning',
   'theme/missing-page': 'warning',
   'theme/missing-stylesheet': 'warning',

@@ -20,7 +20,10 @@ export function readLayouts(conf: ThemeConf, confSource: Source, reader: Reader)
     const found = parts.filter((part) => part !== undefined);
     return [key, reader.template(layoutName(key, parts), found)];
   });
-  if (!Object.hasOwn(conf.layouts, 'default')) reportNoDefault(conf, confSource, reader);
+  const { default: defaultLayout } = conf.layouts;
+  if (defaultLayout === undefined) reportNoDefault(conf, confSource, reader);
+  else if (!defaultLayout.regions.some((name) => regionOf(name, reader)))
+    reportEmptyDefault(confSource, reader);
   return Object.fromEntries(layouts);
 }
 
@@ -50,6 +53,12 @@ function reportNoDefault({ layouts }: ThemeConf, confSource: Source, { collector
   collector.add(
     siteDiagnostic('theme/no-default-layout', { message: 'No layout is named "default"', hint, location }),
   );
+}
+
+function reportEmptyDefault(confSource: Source, { collector }: Reader): void {
+  const location = locationInJson(confSource, ['layouts', 'default']);
+  const message = 'The layout "default" has no region that exists; its pages would be empty';
+  collector.add(siteDiagnostic('theme/no-default-layout', { message, location }));
 }
 
 /** A layout with a single region has the region's name. */
