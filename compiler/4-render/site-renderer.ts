@@ -24,7 +24,7 @@ import { createForeignScripts, type ForeignScripts } from './postprocess/foreign
 import { createInlineHandlers } from './postprocess/inline-handlers.ts';
 import { createKeyboardNeeds } from './postprocess/keyboard-needs.ts';
 import type { PostprocessServices } from './postprocess/postprocess-page.ts';
-import { createPlatformUse } from './postprocess/script-entries.ts';
+import { createScriptNeeds } from './postprocess/script-entries.ts';
 import { createSecureUrl, withSecureStyles } from './postprocess/secure-urls.ts';
 import { createAmountText, createPriceTexts, missingSymbol, symbolRule } from './price-texts.ts';
 import type { RenderContext } from './render-context.ts';
@@ -242,7 +242,7 @@ function postprocessServices(
     scriptUrls: scriptUrls(scripts?.paths ?? {}),
     hasScript: (path) => themePaths.has(path),
     secureUrl: createSecureUrl(baseUrl),
-    platformUse: createPlatformUse(scripts),
+    scriptNeeds: createScriptNeeds(scripts),
     needsKeyboard: createKeyboardNeeds(theme.css, scripts),
     stylesLoadedImages: /\.loaded(?![\w-])/.test(theme.css),
     handlersIn: createInlineHandlers(theme),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { smallSite } from '../../../fixtures/sites/small-site.ts';
+import { smallBlog, smallSite } from '../../../fixtures/sites/small-site.ts';
 import { createMemoryFiles } from '../../1-read/memory-files.ts';
 import { renderSite } from '../../compile-site.ts';
-import { hostsOf, policyText, scriptUrlsIn } from './page-policy.ts';
+import { hostsOf, policyText, urlsNamedIn } from './page-policy.ts';
 
 // cspell:ignore gstatic gtag
 const CAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
@@ -74,14 +74,61 @@ it('a page with a captcha loads the scripts of its service', async () => {
 it.each([
   [`load(document, 'script', 'https://stats.example/a.js', 'ga')`, ['https://stats.example/a.js']],
   [`d.createElement("script").src = "//tags.example/gtag?id=" + id`, ['//tags.example/gtag?id=']],
+  [`$.ajax({ url: 'https://feed.example/v1', dataType: 'jsonp' })`, ['https://feed.example/v1']],
+  [`$.getJSON('https://feed.example/v1?callback=?', show)`, ['https://feed.example/v1?callback=?']],
+  [`$.getScript('https://map.example/js')`, ['https://map.example/js']],
   [`link('https://shop.example/')`, []],
   [`make('script', 'http://old.example/a.js', '/own.js', 'see https://a.example')`, []],
-])(
-  'an inline script loads scripts from the URLs that it names if it creates elements for them: %s',
-  (text, urls) => {
-    expect(scriptUrlsIn(text)).toEqual(urls);
-  },
-);
+])('a script loads scripts from the URLs that it names if it creates elements for them: %s', (text, urls) => {
+  expect(urlsNamedIn(text).scripts).toEqual(urls);
+});
+
+it.each([
+  [`fetch('https://api.example/v1/' + id)`, ['https://api.example/v1/']],
+  [
+    'const request = new XMLHttpRequest(); request.open("GET", `https://api.example/v1`)',
+    ['https://api.example/v1'],
+  ],
+  [`navigator.sendBeacon("//count.example", data)`, ['//count.example']],
+  [`$.get('https://api.example')`, ['https://api.example']],
+  [`fetch('/own'); see(https://api.example)`, []],
+  [`link('https://shop.example/')`, []],
+])('a script requests the URLs that it names if it sends requests: %s', (text, urls) => {
+  expect(urlsNamedIn(text).requests).toEqual(urls);
+});
+
+it('a page may load and request what the scripts in the files of its theme name', async () => {
+  const bundled = {
+    'scripts/map-1.js': `tag('script', '//map.example/js')`,
+    'scripts/api-1.js': `fetch('https://api.example/v1')`,
+  };
+  const files = smallSite({
+    'theme/site.region':
+      '<body>{.if item}<script src="/scripts/map.js"></script>{.or}<script src="/scripts/api.js"></script>{.end}</body>',
+    'theme/scripts/map.js': '',
+    'theme/scripts/api.js': '',
+    ...smallBlog('Text'),
+  });
+  const { rendered } = await renderSite(
+    {
+      site: createMemoryFiles(files),
+      openScripts: () => ({
+        bundle: async () => ({
+          paths: { 'scripts/map.js': 'scripts/map-1.js', 'scripts/api.js': 'scripts/api-1.js' },
+          files: bundled,
+          diagnostics: [],
+        }),
+      }),
+    },
+    { now: 2 },
+  );
+  const policyOf = (path: string) => {
+    const file = rendered?.files.find((each) => each.path === path);
+    return file !== undefined && 'policy' in file ? file.policy : undefined;
+  };
+  expect(policyOf('log/one/index.html')).toMatchObject({ hosts: ['map.example'] });
+  expect(policyOf('index.html')).toEqual({ scripts: [], hosts: [], connections: ['https://api.example'] });
+});
 
 it('a page may load what an inline script of its theme loads', async () => {
   const snippet = `(function(d,s){var j=d.createElement(s);j.src='//tags.example/t.js';d.head.append(j)})(document,'script')`;

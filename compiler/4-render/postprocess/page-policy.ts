@@ -8,7 +8,7 @@ export interface PagePolicy {
   readonly hosts: readonly string[];
   /** Code of event handler attributes that the theme contains word for word. */
   readonly handlers?: readonly string[];
-  /** URLs on other hosts that scripts of the runtime load. */
+  /** Hosts and URLs elsewhere that scripts request. */
   readonly connections?: readonly string[];
 }
 
@@ -58,13 +58,28 @@ export function hostsOf(urls: readonly string[]): readonly string[] {
   return [...new Set(hosts)].sort();
 }
 
-/**
- * Returns the absolute URLs in the strings of an inline script that creates `<script>` elements, as the snippets of analytics
- * services do. Other scripts only mention addresses, so they have none.
- */
-export function scriptUrlsIn(script: string): readonly string[] {
-  if (!/["'`]script["'`]/i.test(script)) return [];
-  return [...script.matchAll(/["'`]((?:https:)?\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:[/?#][^"'`]*)?)["'`]/g)].map(
-    ([, url = '']) => url,
-  );
+/** URLs on other hosts that a script names in full. */
+export interface NamedUrls {
+  /** Of scripts that it loads. */
+  readonly scripts: readonly string[];
+  /** Of what it requests in other ways. */
+  readonly requests: readonly string[];
 }
+
+/**
+ * Returns the absolute URLs in the strings of a script, if it creates `<script>` elements, as the snippets of analytics services do, or
+ * sends requests. Other scripts only mention addresses.
+ */
+export function urlsNamedIn(script: string): NamedUrls {
+  const urls = [...script.matchAll(URL_IN_QUOTES)].map(([, url = '']) => url);
+  return {
+    scripts: LOADS_SCRIPTS.test(script) ? urls : [],
+    requests: SENDS_REQUESTS.test(script) ? urls : [],
+  };
+}
+
+const URL_IN_QUOTES = /["'`]((?:https:)?\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:[/?#][^"'`]*)?)["'`]/g;
+/** The name of the element, or what makes libraries create one. */
+const LOADS_SCRIPTS = /["'`]script["'`]|["'`]jsonp["'`]|=\?["'`&]|\bgetScript\(/i;
+const SENDS_REQUESTS =
+  /\bfetch\(|\bXMLHttpRequest\b|\bsendBeacon\(|\bEventSource\(|\baxios\b|\.(?:ajax|get|getJSON|io|post)\(/;

@@ -6,7 +6,7 @@ import { withoutDuplicates } from './head-duplicates.ts';
 import { createInlineHandlers } from './inline-handlers.ts';
 import { scanPage } from './page-scan.ts';
 import { postprocessPage } from './postprocess-page.ts';
-import { scriptEntries } from './script-entries.ts';
+import { scriptEntries, scriptNeeds } from './script-entries.ts';
 import { createSplices } from './splices.ts';
 
 const THEME = { layouts: {}, pages: {}, collections: {}, partials: {}, files: [] };
@@ -88,7 +88,7 @@ describe('the link to the cart', () => {
     scriptUrls: {},
     hasScript: (path: string) => path !== 'scripts/none.js',
     secureUrl: (url: string) => url.replace(/^\/\//, 'https://'),
-    platformUse: () => 'none' as const,
+    scriptNeeds: () => scriptNeeds(''),
     needsKeyboard: () => false,
     stylesLoadedImages: false,
     isDebug: false,

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import type { IslandName } from '../../../formatters/vocabulary/islands.ts';
 import type { ImageFile } from '../ports/images.ts';
 import { withoutDuplicates } from './head-duplicates.ts';
-import { hostsOf, type PagePolicy, scriptUrlsIn } from './page-policy.ts';
+import { hostsOf, type PagePolicy } from './page-policy.ts';
 import { type FoundScript, type PageScan, scanPage } from './page-scan.ts';
 import { postprocessImages, type SiteImage } from './postprocess-images.ts';
 import { isRunnable, postprocessScripts, type ScriptServices } from './postprocess-scripts.ts';
@@ -88,7 +88,7 @@ export function postprocessPage(
     foreign.length === 0
       ? scan
       : { ...scan, scripts: scan.scripts.filter((script) => !foreign.includes(script)) };
-  const { inline, external } = postprocessScripts(
+  const { inline, external, requests } = postprocessScripts(
     {
       html,
       scan: trusted,
@@ -105,15 +105,16 @@ export function postprocessPage(
   const edited = splices.apply(html);
   const hasHeadingId = scan.hasHeadingId || splices.addsText('<h');
   const handlers = services.handlersIn(html);
+  const connections = [...(installmentPage === undefined ? [] : [installmentPage]), ...hostsOf(requests)];
   const captcha = html.includes('class="captcha-container"') ? CAPTCHA_HOSTS : [];
   return {
     html: hasHeadingId ? uniqueHeadingIds(edited) : edited,
     hasUse: scan.hasUse || splices.addsText('<use'),
     policy: {
       scripts: inline,
-      hosts: [...new Set([...hostsOf([...external, ...inline.flatMap(scriptUrlsIn)]), ...captcha])].sort(),
+      hosts: [...new Set([...hostsOf(external), ...captcha])].sort(),
       ...(handlers.length > 0 && { handlers }),
-      ...(installmentPage !== undefined && { connections: [installmentPage] }),
+      ...(connections.length > 0 && { connections }),
     },
     images,
     hasForeignScript: foreign.length > 0,

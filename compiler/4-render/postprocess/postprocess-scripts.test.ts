@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MINIMAL_RUNTIME } from '../../../fixtures/sites/minimal-runtime.ts';
 import { scanPage } from './page-scan.ts';
 import { postprocessScripts, type ScriptOptions, type ScriptServices } from './postprocess-scripts.ts';
+import { scriptNeeds } from './script-entries.ts';
 import { createSplices } from './splices.ts';
 
 interface Own {
@@ -30,7 +31,7 @@ function run(html: string, { options = {}, services = {} }: Own = {}) {
       scriptUrls: {},
       hasScript: (path: string) => path !== 'scripts/none.js',
       secureUrl: (url: string) => url.replace(/^\/\//, 'https://'),
-      platformUse: () => 'none' as const,
+      scriptNeeds: () => scriptNeeds(''),
       needsKeyboard: () => false,
       stylesLoadedImages: false,
       ...services,
@@ -102,7 +103,7 @@ describe('the globals of the platform', () => {
 
   it('come before the first script that calls them', () => {
     const services = {
-      platformUse: (url: string) => (url === '/b.js' ? ('globals' as const) : ('none' as const)),
+      scriptNeeds: (url: string) => scriptNeeds(url === '/b.js' ? 'Y.on("domready", run)' : ''),
     };
     const { html } = run('<body><script src="/a.js"></script><script src="/b.js"></script></body>', {
       services,

@@ -1,11 +1,10 @@
 import { escapeAttribute, type JsonObject } from '../../../formatters/index.ts';
 import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters/vocabulary/islands.ts';
 import { ownValue } from '../../model/own-value.ts';
-import { type PlatformUse, platformUse } from '../../model/platform-use.ts';
 import { cookieBanner } from './cookie-banner.ts';
 import type { KeyboardNeeds } from './keyboard-needs.ts';
 import type { FoundScript, PageScan } from './page-scan.ts';
-import { scriptPath } from './script-entries.ts';
+import { type ScriptNeeds, scriptNeeds, scriptPath } from './script-entries.ts';
 import type { Splices } from './splices.ts';
 
 export interface ScriptOptions {
@@ -39,8 +38,8 @@ export interface ScriptServices {
   hasScript(path: string): boolean;
   /** The URL with HTTPS of a script on another host. */
   secureUrl(url: string): string;
-  /** What the theme's script at a URL, with or without a query, uses of the platform. */
-  platformUse(url: string): PlatformUse;
+  /** What the theme's script at a URL, with or without a query, needs. */
+  scriptNeeds(url: string): ScriptNeeds;
   /** Whether a page may have a menu that the theme opens for a pointer only. */
   readonly needsKeyboard: KeyboardNeeds;
   /** Whether the theme's style sheet has rules for images that are loaded. */
@@ -51,8 +50,10 @@ export interface ScriptServices {
 export interface PageScripts {
   /** Texts of inline scripts. */
   readonly inline: readonly string[];
-  /** URLs of external scripts. */
+  /** URLs of external scripts, and of those that scripts load. */
   readonly external: readonly string[];
+  /** URLs on other hosts that scripts request. */
+  readonly requests: readonly string[];
 }
 
 /**
@@ -73,12 +74,15 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
   const own = addRuntime(options, services);
   addCookieBanner(options, services);
   const runnable = scan.scripts.filter(isRunnable);
+  const urls = runnable.map((script) => needsOf(script, services).urls);
+  const tags = runnable
+    .map(({ attributes }) => attributes.get('src')?.value ?? '')
+    .filter((url) => /^(?:https?:)?\/\//i.test(url))
+    .map(services.secureUrl);
   return {
     inline: [...runnable.filter(({ attributes }) => !attributes.has('src')).map(({ text }) => text), ...own],
-    external: runnable
-      .map(({ attributes }) => attributes.get('src')?.value ?? '')
-      .filter((url) => /^(?:https?:)?\/\//i.test(url))
-      .map(services.secureUrl),
+    external: [...tags, ...urls.flatMap(({ scripts }) => scripts)],
+    requests: urls.flatMap(({ requests }) => requests),
   };
 }
 
@@ -95,7 +99,7 @@ function addPlatform(options: ScriptOptions, services: ScriptServices): void {
   if (runtime === undefined) return;
   const users = scan.scripts
     .filter(isRunnable)
-    .map((script) => ({ script, use: useOf(script, services) }))
+    .map((script) => ({ script, use: needsOf(script, services).platform }))
     .filter(({ use }) => use !== 'none');
   if (users.length === 0 && !hasPlatformImages(options, services)) return;
   const data = dataScript('quoin-platform', platformContext());
@@ -107,12 +111,12 @@ function addPlatform(options: ScriptOptions, services: ScriptServices): void {
   splices.insert(start, data + files.map((path) => `<script src="/${path}"></script>\n`).join(''));
 }
 
-function useOf(
+function needsOf(
   { attributes, text }: FoundScript,
-  services: Pick<ScriptServices, 'platformUse'>,
-): PlatformUse {
+  services: Pick<ScriptServices, 'scriptNeeds'>,
+): ScriptNeeds {
   const url = attributes.get('src')?.value;
-  return url === undefined ? platformUse(text) : services.platformUse(url);
+  return url === undefined ? scriptNeeds(text) : services.scriptNeeds(url);
 }
 
 /** An element whose image fills it or fits into it. */

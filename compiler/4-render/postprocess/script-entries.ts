@@ -1,6 +1,7 @@
 import { type PlatformUse, platformUse } from '../../model/platform-use.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 import type { BundledScripts } from '../ports/scripts.ts';
+import { type NamedUrls, urlsNamedIn } from './page-policy.ts';
 
 /** Returns the scripts that theme templates use, by tag or by URL: `scripts/site.js`. */
 export function scriptEntries({ layouts, pages, collections, partials, files }: Theme): readonly string[] {
@@ -33,16 +34,28 @@ function decode(path: string): string {
   }
 }
 
-/** Creates the function that returns what the script of the theme at a URL, such as `/scripts/site.js`, uses of the platform. */
-export function createPlatformUse(scripts: BundledScripts | undefined): (url: string) => PlatformUse {
-  const known = new Map<string, PlatformUse>();
+/** What a script needs from its page. */
+export interface ScriptNeeds {
+  readonly platform: PlatformUse;
+  readonly urls: NamedUrls;
+}
+
+export function scriptNeeds(text: string): ScriptNeeds {
+  return { platform: platformUse(text), urls: urlsNamedIn(text) };
+}
+
+const NOTHING: ScriptNeeds = { platform: 'none', urls: { scripts: [], requests: [] } };
+
+/** Creates the function that returns what the script of the theme at a URL, such as `/scripts/site.js`, needs. */
+export function createScriptNeeds(scripts: BundledScripts | undefined): (url: string) => ScriptNeeds {
+  const known = new Map<string, ScriptNeeds>();
   const { paths = {}, files = {} } = scripts ?? {};
   return (url) => {
     const entry = scriptPath(url);
     const text = Object.hasOwn(paths, entry) ? files[paths[entry] ?? ''] : undefined;
-    if (text === undefined) return 'none';
-    const use = known.get(entry) ?? platformUse(text);
-    known.set(entry, use);
-    return use;
+    if (text === undefined) return NOTHING;
+    const needs = known.get(entry) ?? scriptNeeds(text);
+    known.set(entry, needs);
+    return needs;
   };
 }
