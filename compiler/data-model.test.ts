@@ -61,7 +61,8 @@ describe('social profiles', () => {
 describe('names that themes of the platform read', () => {
   // cspell:ignore screenname
   it('accounts have their name under both keys of the platform', async () => {
-    const template = '{.repeated section website.socialAccounts}{screenname}/{userName};{.end}';
+    const template =
+      '{.repeated section website.socialAccounts}{.section iconEnabled}{screenname}/{userName};{.end}{.end}';
     const socialAccounts = [
       { serviceName: 'instagram', profileUrl: 'https://a.example', userName: 'olaria' },
       { serviceName: 'github', profileUrl: 'https://b.example', screenname: 'Olaria', userName: 'o' },
@@ -277,6 +278,18 @@ describe('collections', () => {
   ])('have an ordering: %s', async (expected, fields, conf) => {
     const template = '<squarespace:query collection="log">{collection.ordering}</squarespace:query>';
     const files = { ...collection('log', fields), 'theme/collections/log.conf': JSON.stringify(conf) };
+    expect(await home(template, files)).toBe(expected);
+  });
+
+  it.each([
+    ['related', { relatedItems: true }],
+    ['related', { relatedItems: 'true' }],
+    ['', { relatedItems: false }],
+    ['', {}],
+  ])('say whether their type has related items: %s', async (expected, conf) => {
+    const template =
+      '<squarespace:query collection="log">{.section collection.features.relatedItems}{.section isEnabled}related{.end}{.end}</squarespace:query>';
+    const files = { ...collection('log'), 'theme/collections/log.conf': JSON.stringify(conf) };
     expect(await home(template, files)).toBe(expected);
   });
 

@@ -201,7 +201,7 @@ function createSiteJson(
     html: texts.html,
     sanitize: texts.sanitize,
     folders: plan.folders,
-    ordering: (typeName) => ownValue(theme.collections, typeName)?.conf.ordering,
+    collectionConf: (typeName) => ownValue(theme.collections, typeName)?.conf,
     customTypes: theme.conf.customTypes,
     strings,
     tracker,

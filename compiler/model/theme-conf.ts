@@ -49,6 +49,7 @@ export const collectionConfSchema = z.looseObject({
   folder: flagSchema.optional(),
   index: flagSchema.optional(),
   fullData: flagSchema.optional(),
+  relatedItems: flagSchema.optional(),
   view: z.string().optional(),
 });
 

@@ -28,7 +28,7 @@ function shown(fields: object = {}, folder?: TemplateFolder) {
       categories: [],
       tags: [],
       folder,
-      ordering: undefined,
+      conf: undefined,
       updatedOn: () => undefined,
       mark: undefined,
     },

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
 import { FOLDER_BEHAVIOR } from '../../../formatters/vocabulary/content/folder-behavior.ts';
 import type { Site } from '../site.ts';
+import type { CollectionConf } from '../theme-conf.ts';
 import type { TemplateFolder, TemplateJsonServices } from './template-json-services.ts';
 
 type Mark = TemplateJsonServices['mark'];
@@ -49,8 +50,8 @@ interface CollectionParts {
   readonly categories: readonly string[];
   readonly tags: readonly string[];
   readonly folder: TemplateFolder | undefined;
-  /** `ordering` of the theme's type of collection. */
-  readonly ordering: string | undefined;
+  /** Of the theme's type of collection. */
+  readonly conf: CollectionConf | undefined;
   /** Epoch milliseconds. Called only when a template prints it, because the page then depends on it. */
   updatedOn(): number | undefined;
   readonly mark: Mark;
@@ -74,7 +75,9 @@ export function collectionJson(collection: Site['collections'][number], parts: C
     categories: parts.categories,
     tags: parts.tags,
     view: collection.view,
-    ordering: parts.ordering ?? (collection.itemOrder === 'manual' ? 'user-orderable' : 'chronological'),
+    ordering:
+      parts.conf?.ordering ?? (collection.itemOrder === 'manual' ? 'user-orderable' : 'chronological'),
+    features: { relatedItems: { isEnabled: parts.conf?.relatedItems ?? false } },
     get updatedOn() {
       return parts.updatedOn();
     },

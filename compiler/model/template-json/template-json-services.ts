@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import type { SitedAsset } from '../site.ts';
+import type { CollectionConf } from '../theme-conf.ts';
 import type { CustomType } from './custom-content.ts';
 import type { ImageInfo } from './image-json.ts';
 import type { ReadTracker } from './read-tracker.ts';
@@ -26,8 +27,8 @@ export interface TemplateJsonServices {
   sanitize(html: string): string;
   /** By id of the collection. */
   readonly folders?: Readonly<Record<string, TemplateFolder>>;
-  /** `ordering` of a type of collection of the theme. */
-  ordering?(typeName: string): string | undefined;
+  /** The settings of a type of collection of the theme. */
+  collectionConf?(typeName: string): CollectionConf | undefined;
   /** Types of items that the theme adds, with their fields. */
   readonly customTypes?: readonly CustomType[];
   /** Strings in the site's language. */

@@ -126,7 +126,7 @@ function collectionsOf(
       categories: categoriesOf(site, id, services.urls.items),
       tags: tagsOf(site, id, services.urls.items),
       folder: ownValue(services.folders ?? {}, id),
-      ordering: services.ordering?.(found.typeName),
+      conf: services.collectionConf?.(found.typeName),
       updatedOn: () => {
         tracker.touch(`updated:${id}`);
         return updatedOnOf(site, id, services.urls.items);

@@ -37,6 +37,8 @@ function socialAccountJson(account: SocialAccount): JsonObject {
   return {
     // The platform has both names. cspell:ignore screenname
     screenname: userName,
+    // Accounts that are not to be shown are not in the settings.
+    iconEnabled: true,
     ...(account as JsonObject),
     ...(isAddress && { profileUrl: `mailto:${profileUrl}` }),
   };
