@@ -584,13 +584,16 @@ describe('system partials', () => {
     socialAccounts: [{ serviceName: 'Maps & more', profileUrl: 'https://maps.example/?a&b' }],
   };
 
-  it('are there without a file of the theme', async () => {
-    const built = await build(smallSite({ 'theme/site.region': shared }, { website }));
-    expect(built.diagnostics).toEqual([]);
-    expect(built.page('index.html')).toBe(
-      '<a class="sqs-social-link maps-more" href="https://maps.example/?a&amp;b" rel="me">Maps &amp; more</a>\n',
-    );
-  });
+  it.each([shared, '{@|apply sqs-social-links}', '{@|apply social-links.block}'])(
+    'are there without a file of the theme: %s',
+    async (region) => {
+      const built = await build(smallSite({ 'theme/site.region': region }, { website }));
+      expect(built.diagnostics).toEqual([]);
+      expect(built.page('index.html')).toBe(
+        '<a class="sqs-social-link maps-more" href="https://maps.example/?a&amp;b" rel="me">Maps &amp; more</a>\n',
+      );
+    },
+  );
 
   it('give way to a partial of the theme', async () => {
     const own = { 'theme/site.region': shared, 'theme/blocks/sqs-social-links.block': 'mine' };
