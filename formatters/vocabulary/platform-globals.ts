@@ -6,7 +6,7 @@ export const PLATFORM_GLOBALS: readonly string[] = `
 Y.Anim Y.Array Y.Attribute Y.Base Y.Easing Y.Env Y.EventTarget Y.Global Y.JSON Y.Lang.isArray Y.Lang.isBoolean Y.Lang.isDate
 Y.Lang.isFunction Y.Lang.isNull Y.Lang.isNumber Y.Lang.isObject Y.Lang.isRegExp Y.Lang.isString Y.Lang.isUndefined Y.Lang.isValue
 Y.Lang.now Y.Lang.sub Y.Lang.trim Y.Node Y.NodeList Y.Object Y.QueryString Y.UA
-Y.Squarespace.FollowButtonUtils Y.Squarespace.Gallery Y.Squarespace.Gallery2 Y.Squarespace.Lightbox Y.Squarespace.Lightbox2
+Y.Squarespace.FollowButtonUtils Y.Squarespace.Gallery Y.Squarespace.Gallery2 Y.Squarespace.Lightbox Y.Squarespace.Lightbox2 Y.Squarespace.Loader
 Y.Squarespace.ResizeEmitter Y.Squarespace.Singletons.ShoppingCart Y.Squarespace.Template.getTweakValue Y.Squarespace.TextShrink
 Y.Squarespace.VideoLoader
 Y.add Y.after Y.aggregate Y.all Y.augment Y.bind Y.clone Y.config Y.delegate Y.detach Y.each Y.extend Y.fire Y.get Y.guid Y.later

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPlatformPage, type PlatformValue } from '../testing/platform-page.ts';
+import { construct, openPlatformPage, type PlatformValue } from '../testing/platform-page.ts';
 
 let one: (source: unknown) => PlatformValue;
 let Y: PlatformValue;
@@ -101,6 +101,27 @@ describe('Y.on', () => {
     Y.fire?.('open');
     expect(listener).not.toHaveBeenCalled();
     other.fire?.('open');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('constructors', () => {
+  it('return the node and the list of what they get', () => {
+    const [first] = document.querySelectorAll('li');
+    expect(construct(Y.Node, first)).toBe(one('li'));
+    expect(construct(Y.Node, '#list')).toBe(one('#list'));
+    expect(construct(Y.Node, first)).toBeInstanceOf(Y.Node);
+    expect(construct(Y.NodeList, 'li').size?.()).toBe(2);
+    expect(construct(Y.NodeList, [first, one('#list')]).item?.(1)).toBe(one('#list'));
+  });
+
+  it('create objects that pass events between scripts', () => {
+    const [target, other] = [construct(Y.EventTarget), construct(Y.EventTarget)];
+    const listener = vi.fn();
+    target.on?.('open', listener);
+    other.fire?.('open');
+    expect(listener).not.toHaveBeenCalled();
+    target.fire?.('open');
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -107,9 +107,12 @@ function fade(name: string): Transition {
   return { opacity: name === 'fadeIn' ? 1 : 0 };
 }
 
-/** A constructor of the platform, which can also be called without `new`: it returns an object anyway. */
+/** A constructor of the platform, which can also be called without `new`. */
 function withPrototype(run: (source: unknown) => unknown, prototype: object): object {
-  return Object.assign((source: unknown): unknown => run(source), { prototype });
+  function wrapper(source: unknown): unknown {
+    return run(source);
+  }
+  return Object.assign(wrapper, { prototype });
 }
 
 /** Events of the page without an element: the platform's own names for them. */

@@ -31,6 +31,20 @@ describe('search', () => {
     expect(one('#b').test?.('::none(')).toBe(false);
   });
 
+  it('finds the children of a node', () => {
+    expect(one('#main').one?.('> .odd')).toBe(one('#b'));
+    expect(ids(one('#main').all?.(' >p.odd, >#a'))).toEqual(['a', 'b', 'd']);
+    expect(one('body').one?.('> .odd')).toBeNull();
+  });
+
+  it('finds values of attributes without quotes', () => {
+    document.body.innerHTML = '<a id="a" href="#x" data-size="900x600"></a><a id="b" href="/?n=1"></a>';
+    expect([one('a[href=#x]'), one('[data-size= 900x600 ]')]).toEqual([one('#a'), one('#a')]);
+    expect(one('#a').test?.('a[href=#x]')).toBe(true);
+    expect(one('[href="/?n=1"]')).toBe(one('#b'));
+    expect(ids(Y.all?.('a:not([href=#x])'))).toEqual(['b']);
+  });
+
   it('finds ancestors by selector or function, the node itself only if asked for', () => {
     const isMain = (node: PlatformValue) => node === one('#main');
     expect(one('#a').ancestor?.()).toBe(one('#main'));

@@ -1,6 +1,7 @@
 import type { Base } from './base.ts';
 import type { EventTargetMethods } from './event-target.ts';
 import { createGallery } from './gallery.ts';
+import { type LoadOptions, loadImage } from './image-loader.ts';
 import { createLightbox } from './lightbox.ts';
 import type { Nodes } from './nodes.ts';
 
@@ -37,6 +38,11 @@ export function createSquarespaceModules({ nodes, base, eventTarget, tweaks }: S
         const [text] = nodes.elements(this.get('host'));
         const [around] = nodes.elements(this.get('parentEl'));
         if (text && around) shrinkText(text, around);
+      },
+    }),
+    Loader: base.create('Loader', base, [], {
+      initializer(this: Instance, options: LoadOptions) {
+        for (const image of nodes.elements(this.get('img'))) loadImage(image, options);
       },
     }),
     /** The build shows videos itself. */
