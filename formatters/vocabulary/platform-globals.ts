@@ -10,7 +10,7 @@ Y.Squarespace.FollowButtonUtils Y.Squarespace.Gallery Y.Squarespace.Gallery2 Y.S
 Y.Squarespace.ResizeEmitter Y.Squarespace.Singletons.ShoppingCart Y.Squarespace.Template.getTweakValue Y.Squarespace.TextShrink
 Y.Squarespace.VideoLoader
 Y.add Y.after Y.aggregate Y.all Y.augment Y.bind Y.clone Y.config Y.delegate Y.detach Y.each Y.extend Y.fire Y.get Y.guid Y.later
-Y.log Y.merge Y.mix Y.namespace Y.on Y.once Y.one Y.publish Y.some Y.throttle Y.use
+Y.log Y.merge Y.mix Y.namespace Y.on Y.once Y.onceAfter Y.one Y.publish Y.some Y.throttle Y.use
 YUI.add YUI.Env
 Squarespace.AFTER_BODY_LOADED Squarespace.afterBodyLoad Squarespace.globalDestroy Squarespace.globalInit Squarespace.onDestroy
 Squarespace.onInitialize
@@ -25,8 +25,8 @@ Class.create Singleton.create Modernizr.touch
 export const PLATFORM_NODE_METHODS: readonly string[] = `
 addClass after all ancestor ancestors append appendTo blur clearData cloneNode compareTo contains delegate destroy detach detachAll
 empty fire focus generateID get getAttribute getAttrs getComputedStyle getContent getData getDOMNode getHTML getStyle getX getXY getY
-hasAttribute hasClass height hide hover inDoc inRegion inViewportRegion insert insertBefore invoke next on once one plug prepend
-previous remove removeAttribute removeClass replace replaceClass reset scrollIntoView select set setAttribute setAttributes setAttrs
+hasAttribute hasClass height hide hover inDoc inRegion inViewportRegion insert insertBefore invoke next on once onceAfter one plug prepend
+previous purge remove removeAttribute removeClass replace replaceClass reset scrollIntoView select set setAttribute setAttributes setAttrs
 setContent setData setHTML setStyle setStyles setX setXY setY show siblings simulate submit test toggleClass toggleView transition
 unplug width wrap
 `

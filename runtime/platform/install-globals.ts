@@ -1,5 +1,6 @@
-import { createY, whenReady, type Y } from './create-y.ts';
+import { createY, type Y } from './create-y.ts';
 import { type LoadOptions, loadAllImages, loadImage } from './image-loader.ts';
+import { whenReady } from './page-ready.ts';
 
 type Run = (y: Y) => unknown;
 

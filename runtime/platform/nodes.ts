@@ -144,10 +144,14 @@ function standardSelector(selector: string): string {
   return selector.replace(/(^|,)\s*>/g, '$1:scope>').replace(/=\s*([^\s"'\]]+)\s*\]/g, '="$1"]');
 }
 
-/** Whether an element matches a selector; false for windows, documents, and what is no selector. */
-export function matches(element: Target | null, selector: string): boolean {
+/**
+ * Whether an element matches a selector; false for windows, documents, and what is no selector. `> li` are the children of
+ * `root`.
+ */
+export function matches(element: Target, selector: string, root: ParentNode = document): boolean {
   try {
-    return element?.matches?.(standardSelector(selector)) ?? false;
+    if (selector.startsWith('>')) return query(selector, root).includes(element);
+    return element.matches?.(standardSelector(selector)) ?? false;
   } catch {
     return false;
   }
