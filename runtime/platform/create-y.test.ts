@@ -169,6 +169,7 @@ describe('constructors', () => {
     expect(construct(Y.Node, '#list')).toBe(one('#list'));
     expect(construct(Y.Node, first)).toBeInstanceOf(Y.Node);
     expect(construct(Y.NodeList, 'li').size?.()).toBe(2);
+    expect(Y.NodeList?.getDOMNodes?.(Y.all?.('#list'))).toEqual([document.querySelector('#list')]);
     expect(construct(Y.NodeList, [first, one('#list')]).item?.(1)).toBe(one('#list'));
   });
 

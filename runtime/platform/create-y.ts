@@ -5,6 +5,7 @@ import { LANGUAGE } from './language.ts';
 import { attributeMethods } from './node-attributes.ts';
 import { createNodeEvents, type Listener, type NodeEvents } from './node-events.ts';
 import { STYLE_METHODS } from './node-styles.ts';
+import { transitionMethods } from './node-transitions.ts';
 import { created, listMethods, treeMethods } from './node-tree.ts';
 import { createNodes, type Nodes, type Target } from './nodes.ts';
 import { READY_EVENTS, whenReady } from './page-ready.ts';
@@ -32,7 +33,8 @@ export function createY(tweaks: Readonly<Record<string, unknown>>): Y {
         animate(element, { to: Object(this.get('to')), duration: Number(this.get('duration') ?? 1), onEnd });
       return this;
     },
-    stop: () => undefined,
+    pause: returnThis,
+    stop: returnThis,
   });
 
   const y: Y = Object.assign(Object.create(eventTarget) as Y, LANGUAGE, {
@@ -45,7 +47,7 @@ export function createY(tweaks: Readonly<Record<string, unknown>>): Y {
       one: nodes.one,
       getDOMNode: nodes.unwrap,
     }),
-    NodeList: withPrototype(nodes.all, nodes.listPrototype),
+    NodeList: Object.assign(withPrototype(nodes.all, nodes.listPrototype), { getDOMNodes: nodes.unwrap }),
     one: nodes.one,
     all: nodes.all,
     get: nodes.one,
@@ -78,27 +80,13 @@ function addNodeMethods(nodes: Nodes, events: NodeEvents): void {
   nodes.addMethods(attributeMethods(nodes));
   nodes.addMethods(STYLE_METHODS);
   nodes.addMethods(events.methods);
-  nodes.addMethods({
-    transition: (element, to: string | Transition, done?: (this: unknown) => void) => {
-      const { duration, easing: _, delay: __, on, ...end } = typeof to === 'string' ? fade(to) : to;
-      const onEnd = () => (done ?? on?.end)?.call(nodes.wrap(element));
-      animate(element, { to: end, ...(duration !== undefined && { duration }), onEnd });
-    },
-  });
+  nodes.addMethods(transitionMethods(nodes));
   nodes.addListMethods(listMethods(nodes));
 }
 
-/** Styles at the end of a transition, and how it goes. */
-interface Transition extends Readonly<Record<string, unknown>> {
-  /** In seconds. */
-  readonly duration?: number;
-  readonly easing?: string;
-  readonly delay?: number;
-  readonly on?: { readonly end?: (this: unknown) => void };
-}
-
-function fade(name: string): Transition {
-  return { opacity: name === 'fadeIn' ? 1 : 0 };
+/** An animation is played to its end. */
+function returnThis(this: object): object {
+  return this;
 }
 
 /** A constructor of the platform, which can also be called without `new`. */
