@@ -125,6 +125,12 @@ describe('Loader', () => {
   });
 });
 
+it('getGuid is another id each time', () => {
+  const id = () => Y.Squarespace?.Utils?.getGuid?.();
+  expect(id()).toEqual(expect.any(String));
+  expect(id()).not.toBe(id());
+});
+
 it('modules for what the build renders can be created and called', () => {
   expect(() => construct(Y.Squarespace?.VideoLoader, { el: 'video' }).on?.('load', () => {})).not.toThrow();
   expect(() => Y.Squarespace?.FollowButtonUtils?.renderAll?.()).not.toThrow();

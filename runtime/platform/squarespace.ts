@@ -2,6 +2,7 @@ import type { Base } from './base.ts';
 import type { EventTargetMethods } from './event-target.ts';
 import { createGallery } from './gallery.ts';
 import { type LoadOptions, loadImage } from './image-loader.ts';
+import { LANGUAGE } from './language.ts';
 import { createLightbox } from './lightbox.ts';
 import type { Nodes } from './nodes.ts';
 
@@ -47,6 +48,7 @@ export function createSquarespaceModules({ nodes, base, eventTarget, tweaks }: S
     }),
     /** The build shows videos itself. */
     VideoLoader: base.create('VideoLoader', base, []),
+    Utils: { getGuid: LANGUAGE.guid },
     FollowButtonUtils: { renderAll: () => undefined },
   };
 }
