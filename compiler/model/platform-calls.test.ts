@@ -72,6 +72,14 @@ describe('calls of the platform', () => {
   });
 
   it.each([
+    'Y.Global.menu = {}; Y.Global.menu.open()',
+    'Y.Array.flatten = Y.Array.flatten || f; Y.Array.flatten(a)',
+  ])('are none for members that the script adds: %s', (script) => {
+    expect(missingIn(script)).toEqual([]);
+    expect(missingIn(script.replace(/^.*;/, ''))).toHaveLength(1);
+  });
+
+  it.each([
     ['document.title', 'none'],
     ["Y.one('#menu')", 'globals'],
     ['var c = Static.SQUARESPACE_CONTEXT; now(c.website.timeZoneOffset)', 'modules'],

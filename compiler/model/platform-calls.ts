@@ -41,8 +41,8 @@ export function platformCalls(script: string, others: readonly string[] = []): r
   return [...calls, ...(isOwnY ? [] : missingMethods(script))].sort((one, other) => one.start - other.start);
 }
 
-/** Parts of `Y` that a script defines itself: `Y.Template = …`, `Y.namespace('Template')`. */
-const ASSIGNED = /\bY\.((?:Squarespace\.)?[A-Za-z_$][\w$]*)\s*(?:=[^=]|\|\|)|\bnamespace\(\s*["']([\w$]+)/g;
+/** Parts of `Y` that a script defines itself: `Y.Template = …`, `Y.Global.menu = …`, `Y.namespace('Template')`. */
+const ASSIGNED = /\bY\.((?:[A-Z][\w$]*\.)?[A-Za-z_$][\w$]*)\s*(?:=[^=]|\|\|)|\bnamespace\(\s*["']([\w$]+)/g;
 /** Globals that pages do not have, and that scripts of themes may have under the same name. */
 const ASSIGNED_GLOBAL = /(?<=(?<![\w$.])(?:window\.)?)(?<![\w$])(?:SQS|Snowbox)\b(?=\s*=[^=])/g;
 const METHOD = /\bY\.(one|all)\((?:"[^"\n]*"|'[^'\n]*'|[\w.$]*)\)\.([A-Za-z_$][\w$]*)\(/g;
