@@ -82,7 +82,7 @@ describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
   test('consent: 900', () => expect(own('consent')).toBeLessThanOrEqual(900));
   test('performance: 4,500', () => expect(own('performance')).toBeLessThanOrEqual(4500));
   // Only on the pages of themes that call the platform's globals, whose own library was ten times as large.
-  test('globals of the platform: 10,000', () => expect(bytesOf(platform)).toBeLessThanOrEqual(10_000));
+  test('globals of the platform: 11,450', () => expect(bytesOf(platform)).toBeLessThanOrEqual(11_450));
   test('modules of the platform: 5,000', () => expect(bytesOf(platformModules)).toBeLessThanOrEqual(5000));
   const others = Object.keys(files).filter((path) => ![platform, platformModules].includes(path));
   test('all other files that sites without these features load: 32,000', () => {

@@ -20,6 +20,8 @@ describe('calls of the platform', () => {
       'function run(e) { return e.Squarespace.Template.getTweakValue("x") }',
       ['Y.Squarespace.Template.getTweakValue'],
     ],
+    ['Y.Node.prototype.open = 1; new Y.Node(a)', ['Y.Node', 'Y.Node']],
+    ['Y.Array(arguments); Y.Array.unique(list)', ['Y.Array', 'Y.Array.unique']],
     // A part of the theme's own: the script still needs Y.
     ['Y.Template = {}; Y.Template.start()', ['Y.Template', 'Y.Template.start']],
   ])('are found in %s', (script, names) => {
@@ -34,6 +36,15 @@ describe('calls of the platform', () => {
     ['Y.Lang.isInteger(1)', ['Y.Lang.isInteger']],
     ['Squarespace.initializeMagic(Y)', ['Squarespace.initializeMagic']],
     ["Y.one('#menu').effect('fade')", ['Y.one(…).effect']],
+    [
+      'Y.Array.flatten(list); Y.Object.setValue(x, "a", 1); Y.QueryString.escape("&")',
+      ['Y.Array.flatten', 'Y.Object.setValue', 'Y.QueryString.escape'],
+    ],
+    [
+      'Y.Node.importMethod(x, "y"); Y.Base.plug(A); Y.Global.addTarget(y)',
+      ['Y.Node.importMethod', 'Y.Base.plug', 'Y.Global.addTarget'],
+    ],
+    ['Y.jsonp.call(Y, "/api")', ['Y.jsonp']],
     ["Y.all('.a').each(run); Y.all('.a').shuffle()", ['Y.all(…).shuffle']],
   ])('that are not provided are named: %s', (script, names) => {
     expect(missingIn(script)).toEqual(names);
@@ -61,6 +72,14 @@ describe('calls of the platform', () => {
   });
 
   it.each([
+    'Y.Global.menu = {}; Y.Global.menu.open()',
+    'Y.Array.flatten = Y.Array.flatten || f; Y.Array.flatten(a)',
+  ])('are none for members that the script adds: %s', (script) => {
+    expect(missingIn(script)).toEqual([]);
+    expect(missingIn(script.replace(/^.*;/, ''))).toHaveLength(1);
+  });
+
+  it.each([
     ['document.title', 'none'],
     ["Y.one('#menu')", 'globals'],
     ['var c = Static.SQUARESPACE_CONTEXT; now(c.website.timeZoneOffset)', 'modules'],
@@ -74,7 +93,7 @@ describe('calls of the platform', () => {
   });
 
   it('point to the name in the script', () => {
-    const script = '// menu\nrun(Y.jsonp("/x"));\ne.Squarespace.FlexDialog.show();';
+    const script = '// menu\nrun(Y.jsonp.call(Y, "/x"));\ne.Squarespace.FlexDialog.show();';
     expect(platformCalls(script).map(({ start, end }) => script.slice(start, end))).toEqual([
       'Y.jsonp',
       'e.Squarespace.FlexDialog',

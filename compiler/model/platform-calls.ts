@@ -41,8 +41,8 @@ export function platformCalls(script: string, others: readonly string[] = []): r
   return [...calls, ...(isOwnY ? [] : missingMethods(script))].sort((one, other) => one.start - other.start);
 }
 
-/** Parts of `Y` that a script defines itself: `Y.Template = …`, `Y.namespace('Template')`. */
-const ASSIGNED = /\bY\.((?:Squarespace\.)?[A-Za-z_$][\w$]*)\s*(?:=[^=]|\|\|)|\bnamespace\(\s*["']([\w$]+)/g;
+/** Parts of `Y` that a script defines itself: `Y.Template = …`, `Y.Global.menu = …`, `Y.namespace('Template')`. */
+const ASSIGNED = /\bY\.((?:[A-Z][\w$]*\.)?[A-Za-z_$][\w$]*)\s*(?:=[^=]|\|\|)|\bnamespace\(\s*["']([\w$]+)/g;
 /** Globals that pages do not have, and that scripts of themes may have under the same name. */
 const ASSIGNED_GLOBAL = /(?<=(?<![\w$.])(?:window\.)?)(?<![\w$])(?:SQS|Snowbox)\b(?=\s*=[^=])/g;
 const METHOD = /\bY\.(one|all)\((?:"[^"\n]*"|'[^'\n]*'|[\w.$]*)\)\.([A-Za-z_$][\w$]*)\(/g;
@@ -56,15 +56,19 @@ const COVERED: ReadonlySet<string> = new Set([...PLATFORM_GLOBALS, ...PLATFORM_M
 /** `Y.Squarespace`, of which only members are covered. */
 const PARTS: ReadonlySet<string> = new Set(['SQS', 'Snowbox', ...[...COVERED].flatMap(prefixesOf)]);
 
+/** What all functions have: `Y.Node.prototype.highlight`. */
+const FUNCTION_MEMBER = /\.(?:apply|bind|call|prototype)\b.*/;
+
 /** Returns the shortest part of a chain that is covered, or that is missing, and its length as written. */
 function nameOf(chain: string): Pick<PlatformCall, 'name' | 'isCovered'> & { readonly length: number } {
-  const normalized = chain.replace('YUI().', 'Y.');
+  const called = chain.replace(FUNCTION_MEMBER, '');
+  const normalized = called.replace('YUI().', 'Y.');
   const prefixes = [...prefixesOf(normalized), normalized];
   const covered = prefixes.find((name) => COVERED.has(name));
   const missing = prefixes.find((name) => !PARTS.has(name));
   const name = covered ?? missing ?? normalized;
   const isCovered = covered !== undefined || missing === undefined;
-  return { name, isCovered, length: chain.length - normalized.length + name.length };
+  return { name, isCovered, length: called.length - normalized.length + name.length };
 }
 
 /** `Y.Lang.isString` has `Y` and `Y.Lang`. */

@@ -76,6 +76,59 @@ describe('transition', () => {
   });
 });
 
+describe('transition by name', () => {
+  it('has options and a callback', () => {
+    const [done, end] = [vi.fn(), vi.fn()];
+    one('#box').transition?.('fadeOut', { duration: 2, on: { end } }, done);
+    expect([box().style.opacity, played.mock.calls[0]?.[1].duration]).toEqual(['0', 2000]);
+    vi.advanceTimersByTime(2000);
+    expect([end.mock.contexts, done.mock.contexts]).toEqual([[one('#box')], [one('#box')]]);
+  });
+
+  it('does not hide what grows', () => {
+    one('#box').transition?.('sizeIn');
+    expect(box().style.opacity).toBe('1');
+  });
+});
+
+describe('show, hide and toggleView', () => {
+  const isShown = () => box().style.display !== 'none' && !box().hidden;
+
+  it('fade in, then call back', () => {
+    const done = vi.fn();
+    one('#box').hide?.();
+    expect(one('#box').show?.('fadeIn', { duration: 2 }, done)).toBe(one('#box'));
+    expect([isShown(), box().style.opacity]).toEqual([true, '1']);
+    vi.advanceTimersByTime(1999);
+    expect(done).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(done.mock.contexts).toEqual([one('#box')]);
+  });
+
+  it('fade out, then hide and call back', () => {
+    const done = vi.fn(() => expect(isShown()).toBe(false));
+    one('#box').hide?.(true, done);
+    expect([isShown(), box().style.opacity]).toEqual([true, '0']);
+    vi.advanceTimersByTime(500);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it('toggle with a name or without, and call back', () => {
+    const done = vi.fn();
+    one('#box').toggleView?.('fadeOut', done);
+    expect(isShown()).toBe(true);
+    vi.runAllTimers();
+    expect(isShown()).toBe(false);
+    one('#box').toggleView?.('fadeOut', false, done);
+    vi.runAllTimers();
+    expect(isShown()).toBe(false);
+    one('#box').toggleView?.(true, done);
+    expect(isShown()).toBe(true);
+    one('#box').toggleView?.(done);
+    expect([isShown(), done.mock.calls.length, vi.getTimerCount()]).toEqual([false, 4, 0]);
+  });
+});
+
 describe('Y.Anim', () => {
   const animation = (config: object) => construct(Y.Anim, { node: '#box', ...config });
 
@@ -89,7 +142,7 @@ describe('Y.Anim', () => {
     expect(end).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(end).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'end', target: anim }));
-    expect(() => anim.stop?.()).not.toThrow();
+    expect([anim.pause?.(), anim.stop?.()]).toEqual([anim, anim]);
   });
 
   it('takes as long as it says', () => {

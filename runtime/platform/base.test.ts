@@ -45,6 +45,55 @@ describe('attributes', () => {
     expect(plain.set?.('size', 1).get?.('size')).toBe(1);
   });
 
+  it('are read through their getter, a function or the name of a method', () => {
+    const ATTRS = {
+      size: { value: 2, getter: (value: number, name: string) => `${name}: ${value}` },
+      title: { value: 'a', getter: 'upperCase' },
+    };
+    const menu = construct(create([], { upperCase: (text: string) => text.toUpperCase() }, { ATTRS }));
+    expect([menu.get?.('size'), menu.get?.('title')]).toEqual(['size: 2', 'A']);
+    expect(menu.set?.('size', 3).get?.('size')).toBe('size: 3');
+  });
+
+  it('are stored as their setter returns them, also at the start', () => {
+    const setter = vi.fn(function (this: PlatformValue, value: unknown): unknown {
+      return this.get?.('unit') && value !== 'keep' ? Number.parseInt(String(value), 10) : undefined;
+    });
+    const ATTRS = { size: { value: '1px', setter }, unit: { value: 'px' }, none: { setter } };
+    const Menu = create([], {}, { ATTRS });
+    expect(construct(Menu).get?.('size')).toBe(1);
+    const menu = construct(Menu, { size: '2px' });
+    const changed = vi.fn();
+    menu.after?.('sizeChange', changed);
+    expect([menu.get?.('size'), menu.set?.('size', '3px').get?.('size')]).toEqual([2, 3]);
+    expect(changed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ prevVal: 2, newVal: 3 }));
+    expect(menu.set?.('size', 'keep').get?.('size')).toBe('keep');
+    expect(setter.mock.calls.map(([value]) => value)).toEqual(['1px', '2px', '3px', 'keep']);
+    const empty = construct(create([], {}, { ATTRS: { item: { setter: () => null } } }), { item: '#none' });
+    expect(empty.get?.('item')).toBeNull();
+  });
+
+  it('keep their value if the validator rejects another one', () => {
+    const ATTRS = { size: { value: 1, validator: Number.isInteger } };
+    const Menu = create([], {}, { ATTRS });
+    const menu = construct(Menu, { size: 'large' });
+    const changed = vi.fn();
+    menu.after?.('sizeChange', changed);
+    expect([menu.get?.('size'), menu.set?.('size', 1.5).get?.('size')]).toEqual([1, 1]);
+    expect(changed).not.toHaveBeenCalled();
+    expect(menu.set?.('size', 2).get?.('size')).toBe(2);
+  });
+
+  it('keep the options of the parent that a child does not replace', () => {
+    const Parent = create(
+      [],
+      {},
+      { ATTRS: { size: { valueFn: () => 1, getter: (size: number) => size * 2 } } },
+    );
+    const Child = Parent.create?.('child', Parent, [], {}, { ATTRS: { size: { value: 5 } } });
+    expect([construct(Parent).get?.('size'), construct(Child).get?.('size')]).toEqual([2, 10]);
+  });
+
   it('report their changes with both values, but not when nothing changes', () => {
     const menu = construct(create(), { size: 1 });
     const changed = vi.fn();

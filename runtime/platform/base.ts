@@ -1,3 +1,4 @@
+import { chainOf, createAttributes } from './attributes.ts';
 import type { EventTargetMethods } from './event-target.ts';
 
 type Values = Record<string, unknown>;
@@ -17,26 +18,17 @@ export interface Base {
   ): Base;
 }
 
-/** Members of a constructor of the platform. */
-interface Statics {
-  readonly ATTRS?: Readonly<Record<string, { readonly value?: unknown; readonly valueFn?: () => unknown }>>;
-}
-
 export function createBase(eventTarget: EventTargetMethods): Base {
-  const values = new WeakMap<object, Values>();
+  const attributes = createAttributes();
   const methods = {
-    get(this: object, name: string) {
-      return values.get(this)?.[name];
-    },
+    get: attributes.get,
     /** Members of `more` are those of the event. */
-    set(this: object, name: string, newVal: unknown, more?: object) {
-      const all = values.get(this) ?? {};
-      const prevVal = all[name];
-      values.set(this, { ...all, [name]: newVal });
+    set(this: object, name: string, value: unknown, more?: object) {
+      const { isChanged, ...change } = attributes.set.call(this, name, value);
       const { NAME = '' } = this.constructor as { readonly NAME?: string };
       const type = `${NAME}:${name}Change`;
-      if (prevVal !== newVal)
-        eventTarget.fire.call(this, `${name}Change`, { type, attrName: name, prevVal, newVal, ...more });
+      if (isChanged)
+        eventTarget.fire.call(this, `${name}Change`, { type, attrName: name, ...change, ...more });
       return this;
     },
     destroy(this: object) {
@@ -45,21 +37,9 @@ export function createBase(eventTarget: EventTargetMethods): Base {
     },
   };
 
-  /** The chain of prototypes, from the root. */
-  function chainOf(instance: object): readonly (object & { readonly constructor: Statics })[] {
-    const above = Object.getPrototypeOf(instance);
-    return above === null || above === Object.prototype ? [] : [...chainOf(above), above];
-  }
-
   function initialize(this: object, config: Values = {}): void {
-    const chain = chainOf(this);
-    const defaults = chain.flatMap((prototype) =>
-      Object.entries(Object.hasOwn(prototype, 'constructor') ? (prototype.constructor.ATTRS ?? {}) : {}).map(
-        ([name, { value, valueFn }]) => [name, valueFn ? valueFn.call(this) : value] as const,
-      ),
-    );
-    values.set(this, { ...Object.fromEntries(defaults), ...config });
-    for (const prototype of chain) {
+    attributes.initialize.call(this, config);
+    for (const prototype of chainOf(this)) {
       const own = Object.getOwnPropertyDescriptor(prototype, 'initializer')?.value as Initializer | undefined;
       own?.call(this, config);
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPlatformPage, type PlatformValue } from '../testing/platform-page.ts';
+import { construct, openPlatformPage, type PlatformValue } from '../testing/platform-page.ts';
 
 let one: (source: unknown) => PlatformValue;
 let Y: PlatformValue;
@@ -81,6 +81,63 @@ describe('Y.on', () => {
     },
   );
 
+  it('calls listeners of contentready and available with the first element, if there is one', () => {
+    const listener = vi.fn();
+    for (const type of ['contentready', 'available'])
+      for (const source of ['li', one('#list'), '#none']) Y.on?.(type, listener, source);
+    expect(listener.mock.contexts).toEqual([one('li'), one('#list'), one('li'), one('#list')]);
+  });
+
+  it('finds the element of contentready when the page is parsed', () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const [listener, detached] = [vi.fn(), vi.fn()];
+    Y.on?.('contentready', listener, '#late');
+    Y.on?.('domready', detached).detach?.();
+    Y.on?.('domready', listener);
+    document.body.innerHTML = '<p id="late"></p>';
+    expect(listener).not.toHaveBeenCalled();
+    state.mockReturnValue('interactive');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(listener.mock.contexts).toEqual([one('#late'), Y]);
+    expect(detached).not.toHaveBeenCalled();
+  });
+
+  it('subscribes to several types, each with the listener of an object', () => {
+    const [click, resize, open] = [vi.fn(), vi.fn(), vi.fn()];
+    Y.on?.({ click, 'menu|resize': resize, open });
+    Y.on?.(['click', 'keyup'], click, '#list');
+    dispatch(document.querySelector('#list'), 'click');
+    dispatch(window, 'resize');
+    Y.fire?.('open');
+    expect([click, resize, open].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
+  });
+
+  it.each(['once', 'onceAfter'])('calls a listener of Y.%s a single time', (method) => {
+    const listener = vi.fn();
+    Y[method]?.('click', listener, '#list');
+    Y[method]?.('keyup', listener);
+    for (let times = 0; times < 2; times++) {
+      dispatch(document.querySelector('#list'), 'click');
+      dispatch(document, 'keyup');
+    }
+    expect(listener.mock.contexts).toEqual([one('#list'), one('doc')]);
+  });
+
+  it('subscribes to keys and to clicks elsewhere', () => {
+    const [key, outside, enter, leave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    const context = {};
+    Y.on?.('key', key, '#list', 'down:27', context);
+    Y.delegate?.('key', key, '#list', 'esc', 'li', context);
+    Y.on?.('clickoutside', outside, '#list');
+    Y.on?.('hover', enter, '#list', leave);
+    const escapeKey = Object.assign(new Event('keydown', { bubbles: true }), { keyCode: 27 });
+    document.querySelector('li')?.dispatchEvent(escapeKey);
+    dispatch(document.body, 'click');
+    dispatch(document.querySelector('#list'), 'mouseleave');
+    expect(key.mock.contexts).toEqual([context, context]);
+    expect([outside, enter, leave].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+  });
+
   it('subscribes to events between scripts, whose names may begin otherwise', () => {
     const listener = vi.fn();
     const context = {};
@@ -101,6 +158,28 @@ describe('Y.on', () => {
     Y.fire?.('open');
     expect(listener).not.toHaveBeenCalled();
     other.fire?.('open');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('constructors', () => {
+  it('return the node and the list of what they get', () => {
+    const [first] = document.querySelectorAll('li');
+    expect(construct(Y.Node, first)).toBe(one('li'));
+    expect(construct(Y.Node, '#list')).toBe(one('#list'));
+    expect(construct(Y.Node, first)).toBeInstanceOf(Y.Node);
+    expect(construct(Y.NodeList, 'li').size?.()).toBe(2);
+    expect(Y.NodeList?.getDOMNodes?.(Y.all?.('#list'))).toEqual([document.querySelector('#list')]);
+    expect(construct(Y.NodeList, [first, one('#list')]).item?.(1)).toBe(one('#list'));
+  });
+
+  it('create objects that pass events between scripts', () => {
+    const [target, other] = [construct(Y.EventTarget), construct(Y.EventTarget)];
+    const listener = vi.fn();
+    target.on?.('open', listener);
+    other.fire?.('open');
+    expect(listener).not.toHaveBeenCalled();
+    target.fire?.('open');
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,14 +1,16 @@
 import { animate } from './animation.ts';
 import { createBase } from './base.ts';
-import { createEventTarget } from './event-target.ts';
+import { createEventTarget, type EventTargetMethods } from './event-target.ts';
 import { LANGUAGE } from './language.ts';
 import { attributeMethods } from './node-attributes.ts';
 import { createNodeEvents, type Listener, type NodeEvents } from './node-events.ts';
 import { STYLE_METHODS } from './node-styles.ts';
+import { transitionMethods } from './node-transitions.ts';
 import { created, listMethods, treeMethods } from './node-tree.ts';
 import { createNodes, type Nodes, type Target } from './nodes.ts';
+import { READY_EVENTS, whenReady } from './page-ready.ts';
 import { createSquarespaceModules } from './squarespace.ts';
-import { createSubscriptions, type Handle, joinHandles } from './subscriptions.ts';
+import { createSubscriptions, type Handle, joinHandles, splitName, subscribeAll } from './subscriptions.ts';
 import { userAgent } from './user-agent.ts';
 
 export type Y = Record<string, unknown>;
@@ -31,7 +33,8 @@ export function createY(tweaks: Readonly<Record<string, unknown>>): Y {
         animate(element, { to: Object(this.get('to')), duration: Number(this.get('duration') ?? 1), onEnd });
       return this;
     },
-    stop: () => undefined,
+    pause: returnThis,
+    stop: returnThis,
   });
 
   const y: Y = Object.assign(Object.create(eventTarget) as Y, LANGUAGE, {
@@ -44,7 +47,7 @@ export function createY(tweaks: Readonly<Record<string, unknown>>): Y {
       one: nodes.one,
       getDOMNode: nodes.unwrap,
     }),
-    NodeList: withPrototype(nodes.all, nodes.listPrototype),
+    NodeList: Object.assign(withPrototype(nodes.all, nodes.listPrototype), { getDOMNodes: nodes.unwrap }),
     one: nodes.one,
     all: nodes.all,
     get: nodes.one,
@@ -60,21 +63,14 @@ export function createY(tweaks: Readonly<Record<string, unknown>>): Y {
       run(y);
       return y;
     },
-    once: createOn(nodes, events, eventTarget.once),
-    after: createOn(nodes, events, eventTarget.after),
-    on: createOn(nodes, events, eventTarget.on),
-    delegate: (
-      type: string,
-      listener: Listener,
-      source: unknown,
-      selector: string,
-      context?: unknown,
-    ): Handle => {
-      const handles = nodes
-        .elements(source)
-        .map((element) => events.delegate(element, type, listener, { selector, context }));
-      return joinHandles(handles);
-    },
+    once: createOn(nodes, events.once, eventTarget.once),
+    onceAfter: createOn(nodes, events.once, eventTarget.once),
+    after: createOn(nodes, events.on, eventTarget.after),
+    on: createOn(nodes, events.on, eventTarget.on),
+    delegate: (types: unknown, listener: Listener, source: unknown, ...args: unknown[]): Handle =>
+      joinHandles(
+        nodes.elements(source).map((element) => events.delegate(element, types, listener, ...args)),
+      ),
   });
   return y;
 }
@@ -84,32 +80,21 @@ function addNodeMethods(nodes: Nodes, events: NodeEvents): void {
   nodes.addMethods(attributeMethods(nodes));
   nodes.addMethods(STYLE_METHODS);
   nodes.addMethods(events.methods);
-  nodes.addMethods({
-    transition: (element, to: string | Transition, done?: (this: unknown) => void) => {
-      const { duration, easing: _, delay: __, on, ...end } = typeof to === 'string' ? fade(to) : to;
-      const onEnd = () => (done ?? on?.end)?.call(nodes.wrap(element));
-      animate(element, { to: end, ...(duration !== undefined && { duration }), onEnd });
-    },
-  });
+  nodes.addMethods(transitionMethods(nodes));
   nodes.addListMethods(listMethods(nodes));
 }
 
-/** Styles at the end of a transition, and how it goes. */
-interface Transition extends Readonly<Record<string, unknown>> {
-  /** In seconds. */
-  readonly duration?: number;
-  readonly easing?: string;
-  readonly delay?: number;
-  readonly on?: { readonly end?: (this: unknown) => void };
+/** An animation is played to its end. */
+function returnThis(this: object): object {
+  return this;
 }
 
-function fade(name: string): Transition {
-  return { opacity: name === 'fadeIn' ? 1 : 0 };
-}
-
-/** A constructor of the platform, which can also be called without `new`: it returns an object anyway. */
+/** A constructor of the platform, which can also be called without `new`. */
 function withPrototype(run: (source: unknown) => unknown, prototype: object): object {
-  return Object.assign((source: unknown): unknown => run(source), { prototype });
+  function wrapper(source: unknown): unknown {
+    return run(source);
+  }
+  return Object.assign(wrapper, { prototype });
 }
 
 /** Events of the page without an element: the platform's own names for them. */
@@ -122,37 +107,33 @@ const PAGE_EVENTS = new Set([
   'load',
   'beforeunload',
 ]);
-const READY = new Set(['domready', 'contentready', 'available']);
 /** What scripts subscribe to without an element, which is neither an event of the page nor one between scripts. */
 const INPUT_EVENTS = /^(?:key|mouse|touch|click|focus|blur|change|submit|wheel|pointer)/;
 
 /** `Y.on`: events of the page, of elements, and between scripts. */
-function createOn(nodes: Nodes, { on }: NodeEvents, onCustom: (...args: never[]) => Handle) {
-  return function (this: object, type: unknown, listener: Listener, ...more: unknown[]): Handle | undefined {
-    const [first, second] = more;
-    if (typeof type === 'string') {
-      if (READY.has(type))
-        return whenReady(() => listener.call(typeof first === 'string' ? second : first, {}));
-      if (PAGE_EVENTS.has(type) && !isSource(nodes, first)) return on(window as never, type, listener, first);
+function createOn(nodes: Nodes, on: NodeEvents['on'], onCustom: EventTargetMethods['on']) {
+  return function (this: object, types: unknown, listener: Listener, ...args: unknown[]): Handle {
+    const [first, ...rest] = args;
+    return subscribeAll(types, listener, (name, run) => {
+      const { type } = splitName(name);
+      const isReady = READY_EVENTS.has(type);
       if (isSource(nodes, first)) {
-        const handles = nodes.elements(first).map((element) => on(element, type, listener, second));
-        return joinHandles(handles);
+        const subscribe = (elements: readonly Target[]) =>
+          joinHandles(elements.map((element) => on(element, name, run, ...rest)));
+        if (!isReady) return subscribe(nodes.elements(first));
+        return whenReady(() => subscribe(nodes.elements(first).slice(0, 1)));
       }
-      if (INPUT_EVENTS.test(type)) return on(document as unknown as Target, type, listener, first);
-    }
-    return (onCustom as (...args: unknown[]) => Handle).call(this, type, listener, first);
+      if (isReady) return on(document as never, name, run, first ?? this);
+      if (PAGE_EVENTS.has(type)) return on(window as never, name, run, first);
+      if (INPUT_EVENTS.test(type)) return on(document as never, name, run, first);
+      return onCustom.call(this, name, run, first);
+    });
   };
 }
 
 function isSource({ unwrap }: Nodes, value: unknown): boolean {
   const source = unwrap(value);
   return typeof source === 'string' || source instanceof Node || source === window || Array.isArray(source);
-}
-
-/** Runs when the page is parsed: at once when it already is. */
-export function whenReady(run: () => void): undefined {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
-  else run();
 }
 
 /** All modules are there, so the function is called at once. */

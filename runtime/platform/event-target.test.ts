@@ -79,6 +79,15 @@ describe('once', () => {
   });
 });
 
+describe('onceAfter', () => {
+  it('calls the listener a single time for each type', () => {
+    const [open, close] = [vi.fn(), vi.fn()];
+    target.onceAfter?.({ open, close });
+    for (const type of ['open', 'open', 'close', 'close']) target.fire?.(type);
+    expect([open.mock.contexts, close.mock.contexts]).toEqual([[target], [target]]);
+  });
+});
+
 describe('fire', () => {
   it.each(['halt', 'preventDefault'])('returns false if a listener calls %s', (method) => {
     target.on?.('open', (event: PlatformValue) => event[method]?.());

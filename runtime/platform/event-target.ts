@@ -1,4 +1,4 @@
-import { type Handle, joinHandles, type Subscriptions, splitName } from './subscriptions.ts';
+import { type Handle, type Subscriptions, splitName, subscribeAll } from './subscriptions.ts';
 
 type Listener = (this: unknown, ...args: unknown[]) => unknown;
 
@@ -7,6 +7,7 @@ export interface EventTargetMethods {
   on(this: object, types: unknown, listener: Listener, context?: unknown): Handle;
   after(this: object, types: unknown, listener: Listener, context?: unknown): Handle;
   once(this: object, types: unknown, listener: Listener, context?: unknown): Handle;
+  onceAfter(this: object, types: unknown, listener: Listener, context?: unknown): Handle;
   fire(this: object, name: string, ...args: unknown[]): boolean;
   detach(this: object, type?: string, listener?: unknown): void;
   detachAll(this: object): void;
@@ -15,27 +16,28 @@ export interface EventTargetMethods {
 
 export function createEventTarget(subscriptions: Subscriptions): EventTargetMethods {
   function on(this: object, types: unknown, listener: Listener, context?: unknown): Handle {
-    const names =
-      typeof types === 'string' ? [types] : Array.isArray(types) ? types : Object.keys(Object(types));
-    const handles = names.map((name: string) => {
+    return subscribeAll(types, listener, (name, each) => {
       const { type, category } = splitName(name);
-      const run = listener ?? (types as Record<string, Listener>)[name];
-      const bound = (...args: unknown[]) => run.apply(context ?? this, args);
-      return subscriptions.add(this, { type, category, listener: run, run: bound, detach: () => {} });
+      const run = (...args: unknown[]) => each.apply(context ?? this, args);
+      return subscriptions.add(this, { type, category, listener: each, run, detach: () => {} });
     });
-    return joinHandles(handles);
+  }
+
+  function once(this: object, types: unknown, listener: Listener, context?: unknown): Handle {
+    return subscribeAll(types, listener, (name, each) => {
+      const handle = on.call(this, name, (...args) => {
+        handle.detach();
+        each.apply(context ?? this, args);
+      });
+      return handle;
+    });
   }
 
   return {
     on,
     after: on,
-    once(types, listener, context) {
-      const handle = on.call(this, types, (...args) => {
-        handle.detach();
-        listener.apply(context ?? this, args);
-      });
-      return handle;
-    },
+    once,
+    onceAfter: once,
     fire(name, ...args) {
       const { type } = splitName(name);
       let isStopped = false;

@@ -286,6 +286,22 @@ describe('Class and Singleton', () => {
   });
 });
 
+test('Class.extend inherits from a constructor', () => {
+  const Menu = globals.Class?.create?.({
+    initialize(this: { name?: unknown }, name: unknown) {
+      this.name = name;
+    },
+    open: () => 'menu',
+    close: () => 'closed',
+  });
+  const Folder = globals.Class?.extend?.(Menu, { open: () => 'folder' });
+  const folder = Reflect.construct(Folder as never, ['A']) as Thing;
+  expect(folder).toBeInstanceOf(Menu);
+  expect([folder.name, folder.open?.(), folder.close?.()]).toEqual(['A', 'folder', 'closed']);
+  expect([folder.constructor, Folder?.superclass?.open?.()]).toEqual([Folder, 'menu']);
+  expect((Reflect.construct(Menu as never, ['B']) as Thing).open?.()).toBe('menu');
+});
+
 describe('Squarespace', () => {
   const squarespace = () => globals.Squarespace as Thing;
 

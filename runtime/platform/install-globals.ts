@@ -1,5 +1,6 @@
-import { createY, whenReady, type Y } from './create-y.ts';
+import { createY, type Y } from './create-y.ts';
 import { type LoadOptions, loadAllImages, loadImage } from './image-loader.ts';
+import { whenReady } from './page-ready.ts';
 
 type Run = (y: Y) => unknown;
 
@@ -21,7 +22,7 @@ export function installGlobals(context: PageContext, globals: Record<string, unk
     Static: { SQUARESPACE_CONTEXT: context },
     ImageLoader: createImageLoader(y),
     Squarespace: createSquarespace(y),
-    Class: { create: createClass },
+    Class: { create: createClass, extend: extendClass },
     Singleton: { create: createSingleton },
     Modernizr: { touch: navigator.maxTouchPoints > 0 },
   };
@@ -66,12 +67,17 @@ function createSquarespace(y: Y): object {
 }
 
 /** `Class.create`: a constructor that calls `initialize`. */
-function createClass(members: object): unknown {
+function createClass(members: object, parent: object = Object.prototype): unknown {
   function Created(this: { initialize?: (...args: unknown[]) => void }, ...args: unknown[]): void {
     this.initialize?.(...args);
   }
-  Object.assign(Created.prototype, members);
-  return Created;
+  Created.prototype = Object.assign(Object.create(parent), { constructor: Created }, members);
+  return Object.assign(Created, { superclass: parent });
+}
+
+/** `Class.extend`: a constructor that inherits from another one. */
+function extendClass({ prototype }: { readonly prototype: object }, members?: object): unknown {
+  return createClass({ ...members }, prototype);
 }
 
 /** `Singleton.create`: one object, whose `ready` is called at once. */

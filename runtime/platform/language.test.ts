@@ -36,8 +36,16 @@ describe('Y.Lang', () => {
     expect(names.filter((_, index) => Lang[name](values[index]))).toEqual(expected.split(' '));
   });
 
+  it('type distinguishes objects', () => {
+    const types =
+      'string number number boolean undefined null array object regexp date function number'.split(' ');
+    expect(values.map(Lang.type)).toEqual(types);
+    expect([Lang.type(new TypeError('x')), Lang.type(document.body)]).toEqual(['error', 'object']);
+  });
+
   it('trims, and fills in what has a value', () => {
     expect(Lang.trim(' a b\n')).toBe('a b');
+    expect([Lang.trimLeft(' a '), Lang.trimRight(' a ')]).toEqual(['a ', ' a']);
     const text = Lang.sub('{first-name} {n} {none} {empty}', { 'first-name': 'Ada', n: 0, empty: null });
     expect(text).toBe('Ada 0 {none} {empty}');
   });
@@ -121,6 +129,19 @@ describe('objects', () => {
     expect([objects.hasKey({ a: 1 }, 'a'), objects.owns({}, 'toString')]).toEqual([true, false]);
   });
 
+  it('Y.Object reads a path, and creates an object that inherits', () => {
+    const value = { a: { b: [5] } };
+    expect(['a', ['a', 'b', '0'], ['x', 'y']].map((path) => objects.getValue(value, path))).toEqual([
+      value.a,
+      5,
+      undefined,
+    ]);
+    expect(objects.getValue(null, ['a'])).toBeUndefined();
+    expect([objects.hasValue({ a: 1 }, 1), objects.hasValue({ a: 1 }, 'a')]).toEqual([true, false]);
+    expect(objects(value).a).toBe(value.a);
+    expect(Object.keys(objects(value))).toEqual([]);
+  });
+
   it('clone copies what is inside', () => {
     const original = { list: [1] };
     const copy = LANGUAGE.clone(original);
@@ -150,6 +171,34 @@ describe('Y.Array', () => {
     expect([arrays.find([1, 2, 3], isOver, context), arrays.find([1], isOver, context)]).toEqual([2, null]);
     expect([arrays.indexOf(['a', 'b'], 'b'), arrays.indexOf(['a'], 'c')]).toEqual([1, -1]);
     expect(arrays.dedupe([1, 2, 1])).toEqual([1, 2]);
+    expect([arrays.every([2, 3], isOver, context), arrays.every([1, 2], isOver, context)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('takes what is like an array', () => {
+    const like = { 0: 'a', 1: 'b', 2: 'a', length: 3 };
+    expect([arrays.indexOf(like, 'a'), arrays.indexOf(like, 'a', 1)]).toEqual([0, 2]);
+    expect([arrays.lastIndexOf(like, 'a'), arrays.unique(like)]).toEqual([2, ['a', 'b']]);
+    expect(arrays.invoke(like, 'concat', 'x', 'y')).toEqual(['axy', 'bxy', 'axy']);
+    expect(arrays.invoke([{}], 'none')).toEqual([undefined]);
+    expect([[], like, 'text', {}, null, () => {}, document.body, window].map(arrays.test)).toEqual([
+      1, 2, 0, 0, 0, 0, 0, 0,
+    ]);
+  });
+
+  it('reduces from a first value, with a context', () => {
+    const context = { factor: 10 };
+    const sum = function (this: unknown, total: unknown, value: unknown, index: unknown) {
+      return Number(total) + Number(value) * (this as typeof context).factor + Number(index);
+    };
+    expect(arrays.reduce([1, 2], 100, sum, context)).toBe(131);
+  });
+
+  it('makes an object of names and values', () => {
+    expect(arrays.hash(['a', 'b'], [0])).toEqual({ a: 0, b: true });
+    expect(arrays.hash(['a'])).toEqual({ a: true });
   });
 });
 

@@ -7,6 +7,9 @@ const isObject = (value: unknown) =>
   typeof value === 'function' || (typeof value === 'object' && value !== null);
 const isValue = (value: unknown) => value !== undefined && value !== null && !Number.isNaN(value);
 
+/** Types that `Y.Lang.type` distinguishes from other objects. */
+const TYPES = ['array', 'date', 'error', 'null', 'regexp'];
+
 /** `Y.Lang`. */
 const LANG = {
   isString: (value: unknown) => typeof value === 'string',
@@ -20,7 +23,13 @@ const LANG = {
   isRegExp: (value: unknown) => value instanceof RegExp,
   isObject,
   isValue,
+  type: (value: unknown) => {
+    const name = Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
+    return TYPES.includes(name) ? name : typeof value;
+  },
   trim: (text: unknown) => String(text).trim(),
+  trimLeft: (text: unknown) => String(text).trimStart(),
+  trimRight: (text: unknown) => String(text).trimEnd(),
   now: Date.now,
   sub: (text: string, values: Bag) =>
     text.replace(/\{([\w-]+)\}/g, (whole, name: string) =>
@@ -50,28 +59,53 @@ function mix(target: Bag, source: object, isOverwriting?: boolean): Bag {
   return target;
 }
 
-/** `Y.Object`. */
-const OBJECT = {
+/** `Y.Object`: an object that inherits from another one. */
+const OBJECT = Object.assign((prototype: object) => Object.create(prototype), {
   keys: Object.keys,
   values: Object.values,
   hasKey: Object.hasOwn,
   owns: Object.hasOwn,
   size: (value: object) => Object.keys(value).length,
   isEmpty: (value: object) => Object.keys(value).length === 0,
+  hasValue: (value: object, member: unknown) => Object.values(value).includes(member),
+  getValue: (value: unknown, path: string | readonly string[]) =>
+    (Array.isArray(path) ? path : [path]).reduce((at, name) => at?.[name], value),
   each,
   some: someMember,
-};
+});
+
+/** An array, or something like one. */
+type List = ArrayLike<unknown>;
+
+function unique(list: List): readonly unknown[] {
+  return [...new Set(Array.from(list))];
+}
 
 /** `Y.Array`, which also makes an array of something like one. */
 const ARRAY = Object.assign((value: ArrayLike<unknown>, start = 0) => Array.from(value).slice(start), {
   each,
   forEach: each,
   some: someMember,
-  indexOf: (list: readonly unknown[], value: unknown) => list.indexOf(value),
-  map: (list: readonly unknown[], run: Run, context?: unknown) => list.map(run, context),
-  filter: (list: readonly unknown[], run: Run, context?: unknown) => list.filter(run, context),
-  find: (list: readonly unknown[], run: Run, context?: unknown) => list.find(run, context) ?? null,
-  dedupe: (list: readonly unknown[]) => [...new Set(list)],
+  indexOf: (list: List, ...args: [unknown, number?]) => Array.from(list).indexOf(...args),
+  lastIndexOf: (list: List, ...args: [unknown]) => Array.from(list).lastIndexOf(...args),
+  map: (list: List, run: Run, context?: unknown) => Array.from(list).map(run, context),
+  filter: (list: List, run: Run, context?: unknown) => Array.from(list).filter(run, context),
+  every: (list: List, run: Run, context?: unknown) => Array.from(list).every(run, context),
+  find: (list: List, run: Run, context?: unknown) => Array.from(list).find(run, context) ?? null,
+  reduce: (list: List, first: unknown, run: Run, context?: unknown) =>
+    Array.from(list).reduce((...args) => run.apply(context, args), first),
+  invoke: (list: List, name: string, ...args: unknown[]) =>
+    Array.from(list, (value) => (value as Record<string, Run>)[name]?.(...args)),
+  hash: (keys: readonly string[], values: List = []) =>
+    Object.fromEntries(keys.map((key, index) => [key, values[index] ?? true])),
+  dedupe: unique,
+  unique,
+  /** 1 for an array, 2 for something like one, such as `arguments`, else 0. */
+  test: (value: unknown) => {
+    if (Array.isArray(value)) return 1;
+    const isLike = isObject(value) && typeof value !== 'function' && 'length' in Object(value);
+    return isLike && !('tagName' in Object(value)) && value !== window ? 2 : 0;
+  },
 });
 
 /** `Y.QueryString`. */

@@ -23,6 +23,7 @@ export function attributeMethods({ wrap }: Pick<Nodes, 'wrap'>): Methods {
     },
     removeAttribute: (element, name: string) => element.removeAttribute(name),
     hasAttribute: (element, name: string) => element.hasAttribute(name),
+    hasAttributes: (element) => element.hasAttributes(),
     generateID: (element) => {
       element.id ||= `yui_${Math.random().toString(36).slice(2)}`;
       return element.id;

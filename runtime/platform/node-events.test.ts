@@ -67,7 +67,50 @@ describe('on', () => {
   });
 });
 
+describe('several types', () => {
+  it('have a listener each in an object', () => {
+    const [click_, over] = [vi.fn(), vi.fn()];
+    const context = {};
+    const handle = one('#list').on?.({ click: click_, mouseover: over }, null, context);
+    click('#list');
+    expect([click_.mock.contexts, over.mock.contexts]).toEqual([[context], []]);
+    dispatch('#list', new Event('mouseover'));
+    expect(over.mock.contexts).toEqual([context]);
+    handle?.detach?.();
+    click('#list');
+    expect(click_).toHaveBeenCalledTimes(1);
+  });
+
+  it('are delegated together', () => {
+    const listener = vi.fn();
+    one('#list').delegate?.(['click', 'keyup'], listener, 'li');
+    click('.item');
+    dispatch('.item', new Event('keyup', { bubbles: true }));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('domready, contentready and available', () => {
+  it.each(['domready', 'contentready', 'menu|available'])('%s of a node is called with the node', (type) => {
+    const listener = vi.fn();
+    const context = {};
+    one('#list').on?.(type, listener);
+    one('#list').once?.(type, listener, context);
+    expect(listener.mock.contexts).toEqual([one('#list'), context]);
+  });
+});
+
 describe('once', () => {
+  it('calls the listener a single time for each type', () => {
+    const listener = vi.fn();
+    one('#list').onceAfter?.(['click', 'keyup'], listener);
+    for (let times = 0; times < 2; times++) {
+      click('#list');
+      dispatch('#list', new Event('keyup'));
+    }
+    expect(listener.mock.calls.map(([{ type }]) => type)).toEqual(['click', 'keyup']);
+  });
+
   it('calls the listener a single time', () => {
     const listener = vi.fn();
     const context = {};
@@ -119,7 +162,39 @@ describe('detach', () => {
   });
 });
 
+describe('purge', () => {
+  it('removes the listeners of a node, of its descendants only if asked for', () => {
+    const [outer, inner] = [vi.fn(), vi.fn()];
+    const subscribe = () => {
+      one('#list').on?.('click', outer);
+      one('.item').on?.('click', inner);
+      one('.item').on?.('keyup', inner);
+    };
+    const calls = () => {
+      for (const listener of [outer, inner]) listener.mockClear();
+      click('.item');
+      dispatch('.item', new Event('keyup'));
+      return [outer.mock.calls.length, inner.mock.calls.length];
+    };
+    subscribe();
+    one('#list').purge?.();
+    expect(calls()).toEqual([0, 2]);
+    one('#list').purge?.(true, 'click');
+    expect(calls()).toEqual([0, 1]);
+    one('#list').purge?.(true);
+    expect(calls()).toEqual([0, 0]);
+  });
+});
+
 describe('delegate', () => {
+  it('takes children of the container', () => {
+    const listener = vi.fn();
+    one('body').delegate?.('click', listener, '> li');
+    one('#list').delegate?.('click', listener, '> li');
+    click('b');
+    expect(listener.mock.contexts).toEqual([one('.item')]);
+  });
+
   it('calls the listener for each matching element, from the innermost to the container', () => {
     const seen: unknown[] = [];
     const handle = one('#list').delegate?.(

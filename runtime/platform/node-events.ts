@@ -1,113 +1,99 @@
-import { type Methods, matches, type Nodes, type Target } from './nodes.ts';
-import { type Handle, joinHandles, type Subscriptions, splitName } from './subscriptions.ts';
+import { type Methods, matches, type Nodes, query, type Target } from './nodes.ts';
+import { READY_EVENTS, whenReady } from './page-ready.ts';
+import { type Handle, joinHandles, type Subscriptions, splitName, subscribeAll } from './subscriptions.ts';
+import { BUBBLING, type EventPart, eventParts } from './synthetic-events.ts';
 
 export type Listener = (this: unknown, event: unknown, ...args: unknown[]) => unknown;
 
-/** Events that the browser names otherwise. */
-const NAMES: Readonly<Record<string, string>> = {
-  tap: 'click',
-  valuechange: 'input',
-  valueChange: 'input',
-  mousewheel: 'wheel',
-  windowresize: 'resize',
-};
-
-/** Events that do not bubble, and those that are delegated instead. */
-const BUBBLING: Readonly<Record<string, string>> = {
-  mouseenter: 'mouseover',
-  mouseleave: 'mouseout',
-  focus: 'focusin',
-  blur: 'focusout',
-};
-
 /** Subscribes to events of elements as the platform's scripts do. */
 export interface NodeEvents {
-  /** Several types are subscribed together. */
-  on(target: Target, types: string | readonly string[], listener: Listener, context?: unknown): Handle;
-  delegate(target: Target, type: string, listener: Listener, given: Delegation): Handle;
+  /** Several types are subscribed together. `args`: what describes the event, the context, more for the listener. */
+  on: Subscribe;
+  once: Subscribe;
+  /** `args`: what describes the event, the selector, the context. */
+  delegate: Subscribe;
   readonly methods: Methods;
 }
 
-interface Delegation {
-  readonly selector: string;
-  readonly context?: unknown;
-}
+type Subscribe = (target: Target, types: unknown, listener: Listener, ...args: readonly unknown[]) => Handle;
 
-export function createNodeEvents(nodes: Pick<Nodes, 'wrap'>, subscriptions: Subscriptions): NodeEvents {
-  const facade = (event: Event, currentTarget: Target) => eventFacade(event, currentTarget, nodes.wrap);
-
-  function listen(target: Target, name: string, listener: unknown, run: (event: Event) => void): Handle {
-    const { type, category } = splitName(name);
-    const native = NAMES[type] ?? type;
-    target.addEventListener(native, run);
-    const detach = () => target.removeEventListener(native, run);
-    return subscriptions.add(target, { type, category, listener, detach });
-  }
-
-  function on(
-    target: Target,
-    types: string | readonly string[],
-    listener: Listener,
-    context?: unknown,
-    ...more: unknown[]
-  ): Handle {
-    const names = typeof types === 'string' ? [types] : types;
-    const handles = names.map((name) =>
-      listen(target, name, listener, (event) => {
-        listener.call(nodes.wrap(context ?? target), facade(event, target), ...more);
-      }),
-    );
-    return joinHandles(handles);
-  }
-
-  function once(target: Target, types: string, listener: Listener, context?: unknown): Handle {
-    const handle = on(
-      target,
-      types,
-      function (this: unknown, event) {
-        handle.detach();
-        listener.call(this, event);
-      },
-      context,
-    );
-    return handle;
-  }
-
-  function delegate(
+export function createNodeEvents({ wrap }: Pick<Nodes, 'wrap'>, subscriptions: Subscriptions): NodeEvents {
+  /** Subscribes to the events of the browser, for which `run` calls the listener of each part. */
+  function listen(
     target: Target,
     name: string,
-    listener: Listener,
-    { selector, context }: Delegation,
+    parts: readonly EventPart<Listener>[],
+    run: (event: Event, part: EventPart<Listener>) => void,
+    names: Readonly<Record<string, string>> = {},
   ): Handle {
-    const { type } = splitName(name);
-    return listen(
-      target,
-      BUBBLING[type] === undefined ? name : name.replace(type, BUBBLING[type]),
-      listener,
-      (event) => {
-        const from = event.target as Target;
-        for (let at: Target | null = from; at && at !== target; at = at.parentElement) {
-          if (!matches(at, selector) || isWithin(at, type, event)) continue;
-          listener.call(nodes.wrap(context ?? at), facade(event, at));
-        }
-      },
-    );
+    const [{ listener } = {}] = parts;
+    const removals = parts.map((part) => {
+      const { source = target, isMeant = () => true } = part;
+      const type = names[part.type] ?? part.type;
+      const heard = (event: Event) => {
+        if (isMeant(event)) run(event, part);
+      };
+      source.addEventListener(type, heard);
+      return { detach: () => source.removeEventListener(type, heard) };
+    });
+    return subscriptions.add(target, { ...splitName(name), listener, ...joinHandles(removals) });
   }
+
+  const on: Subscribe = (target, types, listener, ...args) =>
+    subscribeAll(types, listener, (name, each) => {
+      if (READY_EVENTS.has(splitName(name).type))
+        return whenReady(() => each.call(wrap(args[0] ?? target), {}));
+      const parts = eventParts(target, name, each, args);
+      return listen(target, name, parts, (event, { listener: run, args: [context, ...more] }) => {
+        run.call(wrap(context ?? target), eventFacade(event, target, wrap), ...more);
+      });
+    });
+
+  const once: Subscribe = (target, types, listener, ...args) =>
+    subscribeAll(types, listener, (name, each) => {
+      let handle: Handle | undefined;
+      const run: Listener = function (...given) {
+        handle?.detach();
+        each.apply(this, given);
+      };
+      handle = on(target, name, run, ...args);
+      return handle;
+    });
+
+  const delegate: Subscribe = (target, types, listener, ...args) =>
+    subscribeAll(types, listener, (name, each) =>
+      listen(
+        target,
+        name,
+        eventParts(target, name, each, args),
+        (event, { type, listener: run, args: [selector, context] }) => {
+          for (let at = event.target as Target | null; at && at !== target; at = at.parentElement) {
+            if (!matches(at, selector as string, target) || isWithin(at, type, event)) continue;
+            run.call(wrap(context ?? at), eventFacade(event, at, wrap));
+          }
+        },
+        BUBBLING,
+      ),
+    );
 
   return {
     on,
+    once,
     delegate,
     methods: {
       on,
       after: on,
       once,
-      delegate: (element, type: string, listener: Listener, selector: string, context?: unknown) =>
-        delegate(element, type, listener, { selector, context }),
+      onceAfter: once,
+      delegate,
       detach: (element, type?: string, listener?: unknown) => subscriptions.detach(element, type, listener),
       detachAll: (element, type?: string) => subscriptions.detach(element, type),
+      purge: (element, isDeep?: boolean, type?: string) => {
+        for (const each of isDeep ? [element, ...query('*', element)] : [element])
+          subscriptions.detach(each, type);
+      },
       hover: (element, enter: Listener, leave: Listener, context?: unknown) => {
-        on(element, 'mouseenter', enter, context);
-        on(element, 'mouseleave', leave, context);
+        on(element, 'hover', enter, leave, context);
       },
       simulate: (element, type: string, options?: object) => {
         if (type === 'click') element.click();

@@ -9,10 +9,6 @@ export const STYLE_METHODS: Methods = {
   setStyles: (element, styles: Styles) => setStyles(element, styles),
   getStyle: (element, name: string) => styleOf(element, name),
   getComputedStyle: (element, name: string) => computedStyle(element, name),
-  show: (element) => toggleView(element, true),
-  hide: (element) => toggleView(element, false),
-  toggleView: (element, isShown?: unknown) =>
-    toggleView(element, isShown === undefined ? isHidden(element) : Boolean(isShown)),
   getX: (element) => regionOf(element).left,
   getY: (element) => regionOf(element).top,
   getXY: (element) => [regionOf(element).left, regionOf(element).top],
@@ -58,11 +54,11 @@ function dashed(name: string): string {
   return name.replace(/[A-Z]/g, (upper) => `-${upper.toLowerCase()}`);
 }
 
-function isHidden(element: Target): boolean {
+export function isHidden(element: Target): boolean {
   return element.hidden === true || computedStyle(element, 'display') === 'none';
 }
 
-function toggleView(element: Target, isShown: boolean): void {
+export function toggleView(element: Target, isShown: boolean): void {
   element.hidden = !isShown;
   element.style.display = isShown ? '' : 'none';
 }

@@ -31,6 +31,24 @@ describe('search', () => {
     expect(one('#b').test?.('::none(')).toBe(false);
   });
 
+  it('finds the children of a node', () => {
+    expect(one('#main').one?.('> .odd')).toBe(one('#b'));
+    expect(ids(one('#main').all?.(' >p.odd, >#a'))).toEqual(['a', 'b', 'd']);
+    expect(one('body').one?.('> .odd')).toBeNull();
+  });
+
+  it('finds values of attributes without quotes', () => {
+    document.body.innerHTML = '<a id="a" href="#x" data-size="900x600"></a><a id="b" href="/?n=1"></a>';
+    expect([one('a[href=#x]'), one('[data-size= 900x600 ]')]).toEqual([one('#a'), one('#a')]);
+    expect(one('#a').test?.('a[href=#x]')).toBe(true);
+    expect(one('[href="/?n=1"]')).toBe(one('#b'));
+    expect(ids(Y.all?.('a:not([href=#x])'))).toEqual(['b']);
+  });
+
+  it('finds elements by their name', () => {
+    expect(ids(one('#main').getElementsByTagName?.('p'))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('finds ancestors by selector or function, the node itself only if asked for', () => {
     const isMain = (node: PlatformValue) => node === one('#main');
     expect(one('#a').ancestor?.()).toBe(one('#main'));
@@ -205,5 +223,40 @@ describe('sources', () => {
     expect(Y.all?.('p')).toBeInstanceOf(Y.NodeList);
     expect(Y.Node?.getDOMNode?.(one('#a'))).toBe(document.querySelector('#a'));
     expect(Y.Node?.getDOMNode?.('text')).toBe('text');
+  });
+});
+
+describe('methods of the DOM', () => {
+  it('appendChild returns what it has added', () => {
+    expect(one('aside').appendChild?.(one('#a'))).toBe(one('#a'));
+    expect(one('aside').appendChild?.('<b>bold</b>')).toBe(one('b'));
+    expect(html()).toContain('<aside><p>A</p><b>bold</b></aside>');
+  });
+
+  it('removeChild and replaceChild return what they have removed', () => {
+    const [main, first, second] = [one('#main'), one('#a'), one('#b')];
+    expect(main.removeChild?.(first)).toBe(first);
+    expect(main.replaceChild?.(first, second)).toBe(second);
+    expect(html()).toContain('<p>A</p><p>C</p><p>D</p></main>');
+  });
+
+  it('unwrap puts the children of the parent in its place', () => {
+    const first = one('#a');
+    expect(first.unwrap?.()).toBe(first);
+    expect(html()).toBe('<p>A</p><p>B</p><p>C</p><p>D</p><aside></aside>');
+    expect(() => Y.Node?.create?.('<i></i>').unwrap?.()).not.toThrow();
+  });
+
+  it('hasAttributes', () => {
+    expect([one('#a').hasAttributes?.(), one('aside').hasAttributes?.()]).toEqual([true, false]);
+  });
+});
+
+describe('pop and shift', () => {
+  it('remove the last and the first node of a list, or nothing', () => {
+    const list = Y.all?.('p') as PlatformValue;
+    expect([list.pop?.(), list.shift?.(), ids(list)]).toEqual([one('#d'), one('#a'), ['b', 'c']]);
+    expect([Y.all?.('.none').pop?.(), Y.all?.('.none').shift?.()]).toEqual([null, null]);
+    expect(document.querySelectorAll('p')).toHaveLength(4);
   });
 });

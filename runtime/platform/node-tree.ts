@@ -47,6 +47,7 @@ export function treeMethods({ wrap }: Pick<Nodes, 'wrap'>): Methods {
     contains: (element, other: Node) => element.contains(other),
     inDoc: (element) => element.isConnected,
     compareTo: (element, other: Node) => element === other,
+    getElementsByTagName: (element, name: string) => element.getElementsByTagName(name),
     append: (element, content: Content) => insert(element, content, 'beforeend'),
     prepend: (element, content: Content) => insert(element, content, 'afterbegin'),
     insert: (element, content: Content, where?: string | number | Target) => {
@@ -55,6 +56,12 @@ export function treeMethods({ wrap }: Pick<Nodes, 'wrap'>): Methods {
       else if (typeof where === 'number' && element.childNodes[where])
         element.insertBefore(fragmentOf(content), element.childNodes[where]);
       else insert(element, content, POSITIONS[String(where)] ?? 'beforeend');
+    },
+    appendChild: (element, content: Content) => {
+      const fragment = fragmentOf(content);
+      const { lastChild } = fragment;
+      element.append(fragment);
+      return isTarget(content) ? content : lastChild;
     },
     insertBefore: (element, content: Content, before: Node | null) => {
       element.insertBefore(fragmentOf(content), before);
@@ -68,6 +75,9 @@ export function treeMethods({ wrap }: Pick<Nodes, 'wrap'>): Methods {
       element.replaceWith(around);
       innermost(around).append(element);
     },
+    unwrap: ({ parentElement }) => parentElement?.replaceWith(...parentElement.childNodes),
+    removeChild: (element, child: Node) => element.removeChild(child),
+    replaceChild: (element, added: Node, child: Node) => element.replaceChild(added, child),
     remove: (element) => element.remove(),
     destroy: (element, isRemoved?: boolean) => {
       if (isRemoved) element.remove();
@@ -102,6 +112,8 @@ export function listMethods({ wrap, unwrap }: Pick<Nodes, 'wrap' | 'unwrap'>): L
         typeof test === 'string' ? matches(each, test) : test(wrap(each), index, list),
       ),
     item: (list, index: number) => list._nodes.at(index) ?? null,
+    pop: (list) => (list._nodes as Target[]).pop() ?? null,
+    shift: (list) => (list._nodes as Target[]).shift() ?? null,
     slice: (list, start?: number, end?: number) => list._nodes.slice(start, end),
     concat: (list, more: unknown) => list._nodes.concat((unwrap(more) as Target) ?? []),
     indexOf: (list, node: unknown) => list._nodes.indexOf(unwrap(node) as Target),

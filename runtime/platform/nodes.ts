@@ -133,16 +133,25 @@ export function query(selector: string, root: ParentNode): readonly Target[] {
   if (selector === 'win') return [window as never];
   if (selector === 'doc') return [document as never];
   try {
-    return [...root.querySelectorAll<Target>(selector)];
+    return [...root.querySelectorAll<Target>(standardSelector(selector))];
   } catch {
     return [];
   }
 }
 
-/** Whether an element matches a selector; false for windows, documents, and what is no selector. */
-export function matches(element: Target | null, selector: string): boolean {
+/** `> li` begins at the root, and values of attributes need no quotes: `[href=#top]`. */
+function standardSelector(selector: string): string {
+  return selector.replace(/(^|,)\s*>/g, '$1:scope>').replace(/=\s*([^\s"'\]]+)\s*\]/g, '="$1"]');
+}
+
+/**
+ * Whether an element matches a selector; false for windows, documents, and what is no selector. `> li` are the children of
+ * `root`.
+ */
+export function matches(element: Target, selector: string, root: ParentNode = document): boolean {
   try {
-    return element?.matches?.(selector) ?? false;
+    if (selector.startsWith('>')) return query(selector, root).includes(element);
+    return element.matches?.(standardSelector(selector)) ?? false;
   } catch {
     return false;
   }

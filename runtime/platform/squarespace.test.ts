@@ -106,6 +106,31 @@ describe('TextShrink', () => {
   });
 });
 
+describe('Loader', () => {
+  it('loads the image or images that it gets', () => {
+    open('<p><img id="a" data-src="/assets/a.jpg"><img id="b" data-src="/assets/b.jpg"></p>');
+    const images = [...document.querySelectorAll('img')];
+    const sources = () => images.map((image) => image.getAttribute('src'));
+    for (const image of images) image.removeAttribute('src');
+    construct(Y.Squarespace?.Loader, { img: Y.one?.('#b') });
+    expect(sources()).toEqual([null, '/assets/b.jpg']);
+    construct(Y.Squarespace?.Loader, { img: Y.all?.('img'), mode: 'fill' });
+    expect(sources()).toEqual(['/assets/a.jpg', '/assets/b.jpg']);
+    expect(images[0]?.style.objectFit).toBe('cover');
+  });
+
+  it('does nothing without images', () => {
+    for (const img of [null, undefined, Y.one?.('p'), Y.all?.('.none')])
+      expect(() => construct(Y.Squarespace?.Loader, { img })).not.toThrow();
+  });
+});
+
+it('getGuid is another id each time', () => {
+  const id = () => Y.Squarespace?.Utils?.getGuid?.();
+  expect(id()).toEqual(expect.any(String));
+  expect(id()).not.toBe(id());
+});
+
 it('modules for what the build renders can be created and called', () => {
   expect(() => construct(Y.Squarespace?.VideoLoader, { el: 'video' }).on?.('load', () => {})).not.toThrow();
   expect(() => Y.Squarespace?.FollowButtonUtils?.renderAll?.()).not.toThrow();

@@ -1,6 +1,8 @@
 import type { Base } from './base.ts';
 import type { EventTargetMethods } from './event-target.ts';
 import { createGallery } from './gallery.ts';
+import { type LoadOptions, loadImage } from './image-loader.ts';
+import { LANGUAGE } from './language.ts';
 import { createLightbox } from './lightbox.ts';
 import type { Nodes } from './nodes.ts';
 
@@ -39,8 +41,14 @@ export function createSquarespaceModules({ nodes, base, eventTarget, tweaks }: S
         if (text && around) shrinkText(text, around);
       },
     }),
+    Loader: base.create('Loader', base, [], {
+      initializer(this: Instance, options: LoadOptions) {
+        for (const image of nodes.elements(this.get('img'))) loadImage(image, options);
+      },
+    }),
     /** The build shows videos itself. */
     VideoLoader: base.create('VideoLoader', base, []),
+    Utils: { getGuid: LANGUAGE.guid },
     FollowButtonUtils: { renderAll: () => undefined },
   };
 }

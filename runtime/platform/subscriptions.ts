@@ -59,6 +59,19 @@ export function splitName(name: string): { readonly type: string; readonly categ
   return { type: name.slice(bar + 1), category: bar < 0 ? '' : name.slice(0, bar) };
 }
 
+/** Subscribes to a type, to several, or to those of an object with the listener of each: `on({ click: open })`. */
+export function subscribeAll<Listener>(
+  types: unknown,
+  listener: Listener,
+  subscribe: (type: string, listener: Listener) => Handle,
+): Handle {
+  const pairs: readonly (readonly [string, Listener])[] =
+    typeof types === 'string' || Array.isArray(types)
+      ? [types].flat().map((type: string) => [type, listener])
+      : Object.entries(Object(types));
+  return joinHandles(pairs.map(([type, each]) => subscribe(type, each)));
+}
+
 /** One handle for several. */
 export function joinHandles(handles: readonly Handle[]): Handle {
   return {

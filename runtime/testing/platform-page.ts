@@ -32,6 +32,6 @@ export function openModulePage(html: string, context: object = {}): PlatformPage
 }
 
 /** `new Type(config)` in a script. */
-export function construct(type: PlatformValue | undefined, config: object = {}): PlatformValue {
+export function construct(type: PlatformValue | undefined, config: unknown = {}): PlatformValue {
   return Reflect.construct(type as PlatformValue, [config]);
 }
