@@ -20,6 +20,30 @@ describe('a payment', () => {
     expect((await store.confirm(event('paid', 'no such payment'), emails)).outcome).toBe('unknown');
   });
 
+  it.each([
+    ['paid', true, 'fulfilled'],
+    ['paid', false, 'pending'],
+    ['failed', true, 'pending'],
+  ] as const)(
+    '%s of an order that needs nothing else (%s) leaves it %s',
+    async (kind, isDelivered, state) => {
+      const store = await shop();
+      const { order, paymentRef } = placed(await store.placeOrder(request({})));
+      await store.confirm(event(kind, paymentRef), NO_MAILS, isDelivered);
+      expect((await store.order(order.id))?.fulfilmentState).toBe(state);
+    },
+  );
+
+  it('sells what its order had reserved: the cart cannot have it a second time', async () => {
+    const store = await shop();
+    const { paymentRef } = placed(await store.placeOrder(request({ quantity: 2 })));
+    const available = async (cartId: string) =>
+      (await store.quote({ lines: [{ itemId: 'mug', sku: 'MUG' }], cartId })).lines[0]?.available;
+    expect([await available('cart-1'), await available('other')]).toEqual([3, 1]);
+    await store.confirm(event('paid', paymentRef, { amountCents: 3500 }), NO_MAILS);
+    expect([await available('cart-1'), await available('other')]).toEqual([1, 1]);
+  });
+
   it('that failed releases the stock, and the cart can order again', async () => {
     const store = await shop();
     const first = placed(await store.placeOrder(request({ quantity: 3 })));
