@@ -5,7 +5,11 @@ import {
   ownValue,
   type ProtectedFiles,
 } from '../../compiler/model/index.ts';
+import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import { parsePath, pathOf } from './parse-path.ts';
+
+/** Other addresses that the platform has for a page, without leading slash. Templates of themes contain them. */
+const PLATFORM_PATHS: Readonly<Record<string, string>> = { 'commerce/show-cart': EDGE_PAGES.cart };
 
 export type Found = Open | Protected;
 
@@ -41,7 +45,7 @@ export function findFile(manifest: Manifest, pathname: string): Found {
 
 function movedOrNone(manifest: Manifest, path: string): Open {
   const isKnown = (url: string) => isThere(fileAt(manifest, url)) || filesBehind(manifest, url).length > 0;
-  const moved = movedTo(manifest.redirects, path, isKnown);
+  const moved = movedTo(manifest.redirects, path, isKnown) ?? ownValue(PLATFORM_PATHS, path);
   return moved === undefined ? { kind: 'none', path } : { kind: 'moved', to: moved };
 }
 

@@ -113,6 +113,8 @@ describe('pages', () => {
       ['/store/p/mug/', '/shop/p/mug'],
       ['/store/rss.xml', '/shop/rss.xml'],
       ['/store/p/cup', '/shop/p/mug'],
+      // The platform’s address of the cart.
+      ['/commerce/show-cart', '/cart'],
     ] as const;
     for (const [from, to] of moves) {
       const response = await get(from);
