@@ -1,11 +1,9 @@
+import { COUNTRIES } from '../../formatters/vocabulary/store/countries.ts';
+
 export interface Country {
   readonly code: string;
   readonly name: string;
 }
-
-/** ISO 3166-1 alpha-2 codes. */
-const CODES =
-  'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW';
 
 /**
  * Countries that require a postal code according to libaddressinput, the address data of Chromium. In other countries
@@ -26,9 +24,9 @@ export function listCountries(language: string): readonly Country[] {
   const known = lists.get(language);
   if (known !== undefined) return known;
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
-  const list = codes()
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((left, right) => left.name.localeCompare(right.name, language));
+  const list = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((left, right) =>
+    left.name.localeCompare(right.name, language),
+  );
   if (lists.size >= MAX_LISTS) lists.clear();
   lists.set(language, list);
   return list;
@@ -36,11 +34,7 @@ export function listCountries(language: string): readonly Country[] {
 
 /** Whether this is an ISO 3166-1 alpha-2 code. */
 export function isCountry(code: string): boolean {
-  return codes().includes(code);
-}
-
-function codes(): readonly string[] {
-  return CODES.match(/../g) ?? [];
+  return COUNTRIES.includes(code);
 }
 
 /** Cache of the isolate. */
