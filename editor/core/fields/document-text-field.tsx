@@ -13,14 +13,18 @@ export interface DocumentTextFieldProps extends TextFieldOf {
   readonly rows?: number;
   readonly isMono?: boolean;
   readonly prefix?: string;
+  readonly suffix?: string;
+  readonly inputMode?: 'decimal';
   readonly isReadOnly?: boolean;
 }
 
 /** A text field bound to a document. */
 export function DocumentTextField(props: DocumentTextFieldProps) {
-  const { name, help, placeholder, limit, rows, isMono, prefix, isReadOnly = false, ...field } = props;
+  const { name, help, limit, rows, isMono, isReadOnly = false } = props;
+  const { placeholder, prefix, suffix, inputMode, ...field } = props;
   const { text, error, onChange, onBlur } = useTextField(field);
   const shared = { label: name, value: text, onChange, onBlur, error, help, limit, isMono, isReadOnly };
   if (rows !== undefined) return <TextArea {...shared} rows={rows} />;
-  return <TextField {...shared} placeholder={placeholder} prefix={prefix} />;
+  const line = { placeholder, prefix, suffix, ...(inputMode !== undefined && { inputMode }) };
+  return <TextField {...shared} {...line} />;
 }

@@ -1,60 +1,77 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { MAX_ENTRIES, sortedEntries, valueAt } from '../../../../../compiler/model/index.ts';
-import { setValue } from '../../../../core/commands/set-value.ts';
-import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import { useOpState } from '../../../../core/hooks/use-documents.ts';
-import { useMay } from '../../../../core/hooks/use-may.ts';
-import { useRun } from '../../../../core/hooks/use-run.ts';
-import { recordAt, textAt } from '../../../../core/model/json-access.ts';
-import { orderBetween } from '../../../../core/model/order-key.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { Disclosure } from '../../../../ui/collections/disclosure.tsx';
-import type { ListSpec } from '../../kinds/fields/field-spec.ts';
-import { f } from '../../kinds/fields/field-strings.ts';
-import { t } from '../../strings/pages-strings.ts';
-import fieldsCss from '../fields/fields.module.css';
-import type { FieldTarget } from '../fields/fields.tsx';
+import { type DocKey, sortedEntries, valueAt } from '../../../compiler/model/index.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Disclosure } from '../../ui/collections/disclosure.tsx';
+import { setValue } from '../commands/set-value.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { useOpState } from '../hooks/use-documents.ts';
+import { useRun } from '../hooks/use-run.ts';
+import { recordAt } from '../model/json-access.ts';
+import { orderBetween } from '../model/order-key.ts';
+import { t } from '../strings/core-strings.ts';
 import css from './entry-list.module.css';
 
-export interface EntryListProps extends FieldTarget {
-  readonly list: ListSpec;
+export interface EntryListProps {
+  readonly doc: DocKey;
+  /** The path of the record of entries, which have an `order` key each. */
+  readonly at: readonly string[];
+  readonly label: string;
+  /** Visually hides the label where the heading above says the same. */
+  readonly isLabelHidden?: boolean;
+  readonly headingLevel?: 2 | 3;
+  /** Label of the button that adds an entry. */
+  readonly add: string;
+  /** Label of the undo steps. */
+  readonly step: string;
+  /** Number of entries. */
+  readonly limit: number;
+  readonly isReadOnly: boolean;
+  /** The fields of a new entry. */
+  readonly newEntry: () => object;
+  /** Names an entry; `number` counts from 1. */
+  readonly nameOf: (entry: unknown, number: number) => string;
+  /** What a closed entry shows next to its name. */
+  readonly summaryOf?: (entry: unknown) => string;
   /** The fields of the entry at a path. */
   readonly children: (at: readonly string[]) => ReactNode;
 }
 
-/** The entries of a list in a block: each opens its fields, and can be moved and removed. */
-export function EntryList({ doc, at, label, list, children }: EntryListProps) {
+/** The entries of a record in a document: each opens its fields, and can be moved and removed. */
+export function EntryList(props: EntryListProps) {
+  const { doc, at, label, isLabelHidden = false, headingLevel, add, step, limit, isReadOnly } = props;
   const { newId } = useEditor();
   const run = useRun();
   const group = useRef<HTMLFieldSetElement>(null);
   const [added, setAdded] = useState<string>();
-  const isReadOnly = !useMay()('pages.write');
   const stored = useOpState(({ head }) => valueAt(head.get(doc), at));
   const entries = sortedEntries(recordAt(stored) as Readonly<Record<string, { readonly order: string }>>);
-  const step = t('step.editBlock', { field: label });
   const store = (path: readonly string[], value: unknown) =>
     run(setValue({ doc, at: [...at, ...path], value, label: step }));
   const orderAt = (index: number) => entries[index]?.[1].order ?? null;
   const focusAdd = () => group.current?.querySelector<HTMLElement>('[data-add="entry"]')?.focus();
   return (
-    <fieldset className={fieldsCss.group} ref={group}>
-      <legend className={fieldsCss.label}>{label}</legend>
+    <fieldset className={css.group} ref={group}>
+      <legend className={isLabelHidden ? 'visually-hidden' : css.label}>{label}</legend>
       {entries.length > 0 && (
         <ol className={css.entries}>
           {entries.map(([id, entry], index) => {
-            const name =
-              textAt(entry, list.title) || t('list.unnamed', { entry: f(list.entry), number: index + 1 });
+            const name = props.nameOf(entry, index + 1);
             return (
               <li key={id} className={css.entry}>
-                <Disclosure title={name} isOpenAtFirst={id === added}>
-                  <div className={fieldsCss.form}>{children([...at, id])}</div>
+                <Disclosure
+                  title={name}
+                  summary={props.summaryOf?.(entry)}
+                  headingLevel={headingLevel}
+                  isOpenAtFirst={id === added}
+                >
+                  <div className={css.form}>{props.children([...at, id])}</div>
                 </Disclosure>
                 {!isReadOnly && (
                   <span className={css.tools}>
                     <IconButton
-                      label={t('field.imageUp', { name })}
+                      label={t('entry.up', { name })}
                       icon={<ArrowUp />}
                       isSmall
                       isDisabled={index === 0}
@@ -63,7 +80,7 @@ export function EntryList({ doc, at, label, list, children }: EntryListProps) {
                       }
                     />
                     <IconButton
-                      label={t('field.imageDown', { name })}
+                      label={t('entry.down', { name })}
                       icon={<ArrowDown />}
                       isSmall
                       isDisabled={index === entries.length - 1}
@@ -72,7 +89,7 @@ export function EntryList({ doc, at, label, list, children }: EntryListProps) {
                       }
                     />
                     <IconButton
-                      label={t('field.imageRemove', { name })}
+                      label={t('entry.remove', { name })}
                       icon={<X />}
                       isSmall
                       onPress={() => {
@@ -92,14 +109,14 @@ export function EntryList({ doc, at, label, list, children }: EntryListProps) {
           icon={<Plus aria-hidden="true" />}
           isSmall
           data-add="entry"
-          isDisabled={entries.length >= MAX_ENTRIES}
+          isDisabled={entries.length >= limit}
           onPress={() => {
             const id = newId();
-            store([id], { order: orderBetween(orderAt(entries.length - 1), null), ...list.newEntry() });
+            store([id], { order: orderBetween(orderAt(entries.length - 1), null), ...props.newEntry() });
             setAdded(id);
           }}
         >
-          {t('list.add', { entry: f(list.entry) })}
+          {add}
         </Button>
       )}
     </fieldset>

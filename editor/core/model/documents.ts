@@ -19,6 +19,8 @@ export interface FoundDocument {
 }
 
 export const SETTINGS_KEY: DocKey = 'settings:site';
+/** The path of the settings of the store in those of the site. */
+export const STORE_AT = ['websiteSettings', 'storeSettings'] as const;
 
 /** Returns the documents of one type. */
 export function documentsOf(bodies: Bodies, type: DocumentType): readonly FoundDocument[] {

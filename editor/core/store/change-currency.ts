@@ -6,12 +6,10 @@ import {
   toMinorUnits,
 } from '../../../formatters/vocabulary/money-amount.ts';
 import { fractionDigits } from '../../../formatters/vocabulary/store/currency.ts';
-import { documentsOf, SETTINGS_KEY } from '../model/documents.ts';
+import { documentsOf, SETTINGS_KEY, STORE_AT } from '../model/documents.ts';
 import { moneyAt, recordAt, textsAt } from '../model/json-access.ts';
 import type { Command } from '../operations/changes/change.ts';
 import { currencyOf } from './product.ts';
-
-const STORE = ['websiteSettings', 'storeSettings'];
 
 /** A price, a shipping cost or the minimum order, with its location. */
 export interface StoredAmount {
@@ -38,11 +36,11 @@ export function storeAmounts(bodies: Bodies): readonly StoredAmount[] {
     for (const id of Object.keys(recordAt(body, ...at, 'variants'))) addPrices(key, [...at, 'variants', id]);
   }
   const settings = bodies.get(SETTINGS_KEY);
-  for (const id of Object.keys(recordAt(settings, ...STORE, 'shippingOptions'))) {
-    add(SETTINGS_KEY, [...STORE, 'shippingOptions', id, 'cost']);
+  for (const id of Object.keys(recordAt(settings, ...STORE_AT, 'shippingOptions'))) {
+    add(SETTINGS_KEY, [...STORE_AT, 'shippingOptions', id, 'cost']);
   }
-  add(SETTINGS_KEY, [...STORE, 'minimumOrderSubtotal']);
-  for (const name of ['minimum', 'maximum']) add(SETTINGS_KEY, [...STORE, 'installments', name]);
+  add(SETTINGS_KEY, [...STORE_AT, 'minimumOrderSubtotal']);
+  for (const name of ['minimum', 'maximum']) add(SETTINGS_KEY, [...STORE_AT, 'installments', name]);
   return found;
 }
 
@@ -88,7 +86,7 @@ export function changeCurrency({ currency, rate, label }: CurrencyChange): Comma
       label,
       ops: [
         ...missingParents(bodies),
-        set(SETTINGS_KEY, [...STORE, 'currency'], currency),
+        set(SETTINGS_KEY, [...STORE_AT, 'currency'], currency),
         ...amounts.map(({ doc, at, amount }) => {
           return set(doc, at, { value: newAmount(amount, { currency, rate }), currency });
         }),
@@ -100,7 +98,7 @@ export function changeCurrency({ currency, rate, label }: CurrencyChange): Comma
 /** Fields can only be set in existing objects. */
 function missingParents(bodies: Bodies): readonly Operation[] {
   const settings = bodies.get(SETTINGS_KEY);
-  const missing = STORE.map((_, index) => STORE.slice(0, index + 1)).filter(
+  const missing = STORE_AT.map((_, index) => STORE_AT.slice(0, index + 1)).filter(
     (at) => valueAt(settings, at) === undefined,
   );
   return missing.map((at) => ({ doc: SETTINGS_KEY, at, kind: 'set', value: {} }));

@@ -2,7 +2,7 @@ import type { Bodies, DocKey, Status, VariantSummary } from '../../../compiler/m
 import { isRecord } from '../../../formatters/index.ts';
 import { type AmountText, compareAmounts } from '../../../formatters/vocabulary/money-amount.ts';
 import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.ts';
-import { documentsOf, type FoundDocument, isProduct, SETTINGS_KEY } from '../model/documents.ts';
+import { documentsOf, type FoundDocument, isProduct, SETTINGS_KEY, STORE_AT } from '../model/documents.ts';
 import { imageIdsOf } from '../model/image-ids.ts';
 import { flagAt, inOrder, moneyAt, numberAt, recordAt, textAt, textsAt } from '../model/json-access.ts';
 import { statusOf } from '../model/status.ts';
@@ -89,7 +89,7 @@ export function isReduced({ price, salePrice, onSale }: VariantView): boolean {
 }
 
 export function currencyOf(bodies: Bodies): string {
-  return textAt(bodies.get(SETTINGS_KEY), 'websiteSettings', 'storeSettings', 'currency') || DEFAULT_CURRENCY;
+  return textAt(bodies.get(SETTINGS_KEY), ...STORE_AT, 'currency') || DEFAULT_CURRENCY;
 }
 
 /** "Atlantic / 22 cm"; empty for the only variant of a product without options. */

@@ -1,12 +1,12 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
 import { needsShipping, type ProductType } from '../../../formatters/vocabulary/store/product-type.ts';
-import { SETTINGS_KEY } from '../model/documents.ts';
+import { SETTINGS_KEY, STORE_AT } from '../model/documents.ts';
 import { recordAt } from '../model/json-access.ts';
 import { productsOf } from './product.ts';
 
 /** Whether customers can choose how an order is shipped. */
 export function hasShippingOptions(bodies: Bodies): boolean {
-  const options = recordAt(bodies.get(SETTINGS_KEY), 'websiteSettings', 'storeSettings', 'shippingOptions');
+  const options = recordAt(bodies.get(SETTINGS_KEY), ...STORE_AT, 'shippingOptions');
   return Object.keys(options).length > 0;
 }
 

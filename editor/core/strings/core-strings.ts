@@ -10,6 +10,10 @@ export const CORE_STRINGS = {
   'kit.delete': 'Delete',
   'kit.showMore': 'Show more',
 
+  'entry.up': 'Move {name} up',
+  'entry.down': 'Move {name} down',
+  'entry.remove': 'Remove {name}',
+
   'error.network': 'Network error',
   'error.connect': 'Unable to connect. Please try again.',
   'error.networkHelp': 'Check your connection. Your changes are saved on this device.',

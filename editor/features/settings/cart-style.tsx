@@ -1,11 +1,11 @@
 import { useSetValue } from '../../core/fields/use-field.ts';
 import { useBody } from '../../core/hooks/use-documents.ts';
-import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { SETTINGS_KEY, STORE_AT } from '../../core/model/documents.ts';
 import { textAt } from '../../core/model/json-access.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { t } from './strings.ts';
 
-const CART_STYLE = ['websiteSettings', 'storeSettings', 'cartStyle'];
+const CART_STYLE = [...STORE_AT, 'cartStyle'];
 
 export interface CartStyleProps {
   readonly isReadOnly: boolean;

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.
 import { useUnsavedIn } from '../../core/drafts/use-unsaved-in.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
-import { documentsOf, SETTINGS_KEY } from '../../core/model/documents.ts';
+import { documentsOf, SETTINGS_KEY, STORE_AT } from '../../core/model/documents.ts';
 import { useLoadDocuments } from '../../core/server/use-load-documents.ts';
 import { hasOtherCurrency, storeAmounts, storeCurrencies } from '../../core/store/change-currency.ts';
 import { currencyOf } from '../../core/store/product.ts';
@@ -62,7 +62,7 @@ export function CurrencyChoice({ isReadOnly }: CurrencyChoiceProps) {
       )}
       <SettingsChoice
         key={resetCount}
-        at={['websiteSettings', 'storeSettings', 'currency']}
+        at={[...STORE_AT, 'currency']}
         name={t('settings.currency')}
         help={t('settings.currencyHelp')}
         options={known}

@@ -8,14 +8,22 @@ export interface DisclosureProps {
   readonly title: string;
   /** Summary shown while closed. */
   readonly summary?: ReactNode;
+  /** Default: 2. */
+  readonly headingLevel?: 2 | 3 | undefined;
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
-export function Disclosure({ title, summary, isOpenAtFirst = false, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  summary,
+  headingLevel = 2,
+  isOpenAtFirst = false,
+  children,
+}: DisclosureProps) {
   return (
     <AriaDisclosure defaultExpanded={isOpenAtFirst} className={cx(css.disclosure)}>
-      <Heading level={2}>
+      <Heading level={headingLevel}>
         <Button slot="trigger" className={cx(css.trigger)}>
           <ChevronRight aria-hidden="true" />
           <span className={cx(css.title)}>{title}</span>

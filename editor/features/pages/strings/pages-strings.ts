@@ -138,9 +138,6 @@ const PAGES_STRINGS = {
   'list.unnamed': 'Untitled {entry} {number}',
   'field.galleryImages': 'Images',
   'field.addImage': 'Add image',
-  'field.imageUp': 'Move {name} up',
-  'field.imageDown': 'Move {name} down',
-  'field.imageRemove': 'Remove {name}',
   'field.ratio': 'Aspect ratio',
 
   'ratio.square': 'Square (1:1)',

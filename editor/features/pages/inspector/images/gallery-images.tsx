@@ -52,20 +52,20 @@ function GalleryRow({ id, isFirst, isLast, onStep, onRemove }: GalleryRowProps) 
       <img src={imageUrlOf(textAt(body, 'filename'), 100)} alt={textAt(body, 'altText')} />
       <span className={css.fileName}>{name}</span>
       <IconButton
-        label={t('field.imageUp', { name })}
+        label={t('entry.up', { name })}
         icon={<ArrowUp />}
         isSmall
         isDisabled={isFirst}
         onPress={() => onStep(-1)}
       />
       <IconButton
-        label={t('field.imageDown', { name })}
+        label={t('entry.down', { name })}
         icon={<ArrowDown />}
         isSmall
         isDisabled={isLast}
         onPress={() => onStep(1)}
       />
-      <IconButton label={t('field.imageRemove', { name })} icon={<X />} isSmall onPress={onRemove} />
+      <IconButton label={t('entry.remove', { name })} icon={<X />} isSmall onPress={onRemove} />
     </li>
   );
 }

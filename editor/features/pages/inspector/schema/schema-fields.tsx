@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
-import type { DocKey, FieldShape, FieldShapes } from '../../../../../compiler/model/index.ts';
+import {
+  type DocKey,
+  type FieldShape,
+  type FieldShapes,
+  MAX_ENTRIES,
+} from '../../../../../compiler/model/index.ts';
+import { EntryList } from '../../../../core/fields/entry-list.tsx';
 import { useDocuments } from '../../../../core/hooks/use-documents.ts';
+import { useMay } from '../../../../core/hooks/use-may.ts';
 import { titleOf } from '../../../../core/model/documents.ts';
+import { textAt } from '../../../../core/model/json-access.ts';
 import type { FieldSpec, FieldSpecs } from '../../kinds/fields/field-spec.ts';
 import { f } from '../../kinds/fields/field-strings.ts';
 import { t } from '../../strings/pages-strings.ts';
@@ -13,7 +21,6 @@ import {
   BoundTextField,
 } from '../fields/fields.tsx';
 import { useStoredText } from '../fields/use-stored.ts';
-import { EntryList } from './entry-list.tsx';
 import { ImageOfField, MediaOfField } from './file-fields.tsx';
 import { TimeOfField } from './time-field.tsx';
 
@@ -132,9 +139,22 @@ function CollectionOfField(props: Omit<Parameters<typeof BoundSelect>[0], 'optio
 }
 
 function ListOfField({ doc, at, spec: { label, list }, shape: { entry = {} } }: SchemaFieldProps) {
+  const isReadOnly = !useMay()('pages.write');
   if (list === undefined) return null;
   return (
-    <EntryList doc={doc} at={at} label={f(label)} list={list}>
+    <EntryList
+      doc={doc}
+      at={at}
+      label={f(label)}
+      add={t('list.add', { entry: f(list.entry) })}
+      step={t('step.editBlock', { field: f(label) })}
+      limit={MAX_ENTRIES}
+      isReadOnly={isReadOnly}
+      newEntry={list.newEntry}
+      nameOf={(stored, number) =>
+        textAt(stored, list.title) || t('list.unnamed', { entry: f(list.entry), number })
+      }
+    >
       {(entryAt) => <SchemaFields doc={doc} at={entryAt} specs={list.fields} shapes={entry} />}
     </EntryList>
   );
