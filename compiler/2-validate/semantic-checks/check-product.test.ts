@@ -162,7 +162,7 @@ it('warns when physical products are sold without shipping options', () => {
       code: 'site/no-shipping',
       severity: 'warning',
       message: 'No shipping is configured: physical products are shipped for free, to every country',
-      hint: 'add shipping options (shippingOptions in site.json, see docs/selling.md)',
+      hint: 'add shipping options: in the dashboard under Settings → Commerce, or in site.json (see docs/selling.md)',
       at: '{',
     },
   ]);

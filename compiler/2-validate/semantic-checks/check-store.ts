@@ -24,7 +24,7 @@ export function checkStore(site: Site, checker: Checker): void {
   checker.report('site/no-shipping', file, {
     path: STORE,
     message: 'No shipping is configured: physical products are shipped for free, to every country',
-    hint: 'add shipping options (shippingOptions in site.json, see docs/selling.md)',
+    hint: 'add shipping options: in the dashboard under Settings → Commerce, or in site.json (see docs/selling.md)',
   });
 }
 

@@ -74,7 +74,13 @@ const FIELDS: Readonly<Record<string, StringKey>> = {
   'codeInjection.header': 'code.header',
   'codeInjection.footer': 'code.footer',
   currency: 'settings.currency',
+  shippingOptions: 'settings.shipping',
+  minimumOrderSubtotal: 'settings.minimumOrder',
   taxIsIncluded: 'settings.taxIncluded',
+  taxRules: 'settings.taxes',
+  ratePercent: 'settings.taxRate',
+  region: 'settings.taxRegion',
+  appliesToShipping: 'settings.taxShipping',
   expressCheckout: 'settings.expressCheckout',
   cartStyle: 'settings.cartStyle',
   restockNotificationsEnabled: 'settings.restock',
@@ -87,8 +93,8 @@ const FIELDS: Readonly<Record<string, StringKey>> = {
   'installments.maximum': 'installments.maximum',
 };
 
-/** Cards with fields that have names such as "Link", which say nothing without the title of the card. */
-const GROUPS = ['announcementBar', 'popup', 'codeInjection', 'installments'];
+/** Cards with fields that have names such as "Link" or "Name", which say nothing without the title of the card. */
+const GROUPS = ['announcementBar', 'popup', 'codeInjection', 'installments', 'shippingOptions', 'taxRules'];
 
 /** Describes a field of a document: "Price of S / Ash", "Title". */
 export function pathLabel(doc: DocKey, at: readonly string[], body: unknown): string {

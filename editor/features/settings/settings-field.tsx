@@ -11,6 +11,8 @@ export interface SettingsTextProps {
   readonly name: string;
   readonly help?: string;
   readonly placeholder?: string | undefined;
+  readonly suffix?: string;
+  readonly inputMode?: 'decimal';
   readonly rows?: number;
   readonly limit?: number;
   readonly isOptional?: boolean;

@@ -35,16 +35,39 @@ const SETTINGS_STRINGS = {
     'No payment provider is set up: customers cannot order. To try the checkout, start the server with --test-payments.',
   'settings.testPayments': 'Payments are in test mode: customers can order, but no money moves.',
   'settings.noShipping':
-    'No shipping is set up: orders ship for free, to every country. Add shipping options to site.json.',
+    'No shipping is set up: orders ship for free, to every country. To ship for free on purpose, add an option that costs 0.',
   'settings.cartStyle.page': 'Page',
   'settings.cartStyle.panel': 'Side panel',
   'settings.restockRequests': 'Back-in-stock requests',
   'installments.help':
     'Enter the limits of your account. Product pages and the cart show nothing until country, minimum and maximum are set.',
-  'installments.invalid': 'Enter an amount such as 20.00.',
+  'settings.amountInvalid': 'Enter an amount such as 20.00.',
+  'settings.nameMissing': 'Enter a name.',
   'settings.edit': 'Edit “{field}”',
   'settings.linkInvalid': 'Enter a URL such as https://example.com or /shop.',
   'settings.readOnly': 'Your role can view settings but not change them.',
+
+  'shipping.title': 'Shipping',
+  'shipping.help':
+    'Customers select one of these options at checkout. The cost applies once per order, in every country.',
+  'shipping.add': 'Add shipping option',
+  'shipping.new': 'Shipping',
+  'shipping.nameHelp': 'Customers see it, such as “Tracked post, 2 to 5 days”.',
+  'shipping.free': 'Free',
+  'shipping.minimumHelp': 'The subtotal that an order needs at least. Leave empty for none.',
+
+  'tax.title': 'Taxes',
+  'tax.help':
+    'Every tax that matches the shipping address applies. Ask your tax adviser which ones you need.',
+  'tax.add': 'Add tax',
+  'tax.new': 'Tax',
+  'tax.nameHelp': 'Customers see it, such as “VAT”.',
+  'tax.rate': '{rate} %',
+  'tax.rateInvalid': 'Enter a percentage from 0 to 100, such as 23 or 9.975.',
+  'tax.everywhere': 'All countries',
+  'tax.countryHelp':
+    'Without a country, the tax also applies to orders that are not shipped, such as downloads.',
+  'tax.regionHelp': 'As customers enter it, such as “Quebec”. Leave empty for the whole country.',
 
   'address.help': 'Select a suggestion to fill in the whole address.',
   'address.keepTyping': 'Keep typing to see suggestions.',
