@@ -54,7 +54,7 @@ describe('the label of a setting', () => {
     ['websiteSettings.storeSettings.taxIsIncluded', 'Prices include tax'],
     ['websiteSettings.storeSettings.installments.minimum.value', 'Installment payments: Minimum'],
     ['design.customCss', 'Custom CSS'],
-    ['websiteSettings.storeSettings.minimumOrderSubtotal', 'Minimum order subtotal'],
+    ['websiteSettings.storeSettings.minimumOrderSubtotal', 'Minimum order'],
   ])('%s is what the settings screens call it', (path, label) => {
     expect(pathLabel('settings:site', path.split('.'), {})).toBe(label);
   });
