@@ -6,7 +6,8 @@
 //
 // Exits with 0 if the tests noticed all, with 1 if not, with 2 if the run was not possible.
 // docs/mutation-testing.md describes it.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstMessage, mutate, readMutants } from './mutants/handwritten.mjs';
@@ -22,9 +23,11 @@ const mutants = readMutants().filter(
 );
 if (mutants.length === 0) fail(`No mutant has an id that begins with ${prefixes.join(' or ')}.`);
 
+// Without a handler, Ctrl+C would end this process without the event that ends the tests.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 prepareClone();
 console.log(`${mutants.length} mutants of ${run('git', ['rev-parse', '--short', 'HEAD']).stdout.trim()}`);
-const control = runTests(mutants.map(({ test }) => test));
+const control = await runTests(mutants.map(({ test }) => test));
 const broken = mutants.filter(({ test }) => resultOf(control, test)?.status !== 'passed');
 for (const { id, test } of broken) {
   const result = resultOf(control, test);
@@ -35,7 +38,7 @@ for (const { id, test } of broken) {
 
 const missed = [];
 for (const mutant of mutants.filter((one) => !broken.includes(one))) {
-  const outcome = tryMutant(mutant);
+  const outcome = await tryMutant(mutant);
   if (!outcome.isNoticed) missed.push(mutant);
   console.log(
     `${mutant.id}  ${outcome.isNoticed ? 'noticed' : 'MISSED'}  ${mutant.rule}\n      ${mutant.test.file} › ${mutant.test.name}\n      ${outcome.message}`,
@@ -63,9 +66,9 @@ function lockFile() {
 
 /**
  * @param {import('./mutants/handwritten.mjs').HandwrittenMutant} mutant
- * @returns {{ readonly isNoticed: boolean, readonly message: string }}
+ * @returns {Promise<{ readonly isNoticed: boolean, readonly message: string }>}
  */
-function tryMutant({ edits, test, builds }) {
+async function tryMutant({ edits, test, builds }) {
   const before = new Map(edits.map(({ file }) => [file, readFileSync(join(CLONE, file), 'utf8')]));
   try {
     for (const edit of edits) {
@@ -74,7 +77,7 @@ function tryMutant({ edits, test, builds }) {
     }
     if (builds && run('node', ['scripts/build.mjs'], CLONE, true).status !== 0)
       return { isNoticed: false, message: 'it cannot be built' };
-    const results = runTests([test]);
+    const results = await runTests([test]);
     const result = resultOf(results, test);
     return {
       isNoticed: result?.status === 'failed' || results === undefined,
@@ -92,10 +95,11 @@ function messageOf(results, result) {
 }
 
 /**
- * Runs tests once. Returns their results; undefined when they did not end or their process died.
+ * Runs tests once. Returns their results; undefined when they did not end or their process died. At the end of the time, the whole
+ * process group is killed, since a worker that hangs outlives its parent.
  * @param {readonly { readonly file: string, readonly name: string }[]} tests
  */
-function runTests(tests) {
+async function runTests(tests) {
   rmSync(REPORT, { force: true });
   const files = [...new Set(tests.map(({ file }) => file))];
   const names = tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -108,13 +112,17 @@ function runTests(tests) {
     '--retry=0',
     '--reporter=json',
   ];
-  const timeout = TIMEOUT * Math.ceil(Math.sqrt(tests.length));
-  spawnSync(process.execPath, [...args, '--outputFile=report.json'], {
+  const vitest = spawn(process.execPath, [...args, '--outputFile=report.json'], {
     cwd: CLONE,
-    timeout,
-    killSignal: 'SIGKILL',
+    detached: true,
     stdio: 'ignore',
   });
+  const stop = () => process.kill(-vitest.pid, 'SIGKILL');
+  const timer = setTimeout(stop, TIMEOUT * Math.ceil(Math.sqrt(tests.length)));
+  process.on('exit', stop);
+  await once(vitest, 'exit');
+  process.off('exit', stop);
+  clearTimeout(timer);
   if (!existsSync(REPORT)) return undefined;
   return JSON.parse(readFileSync(REPORT, 'utf8')).testResults.flatMap(({ name, message, assertionResults }) =>
     assertionResults.map((result) => ({ ...result, file: name, suiteMessage: message })),
