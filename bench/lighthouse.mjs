@@ -1,16 +1,24 @@
-// Runs Lighthouse for phones on the example site in `quoin serve`: `node bench/lighthouse.mjs [runs] [path ...]`. Prints the
-// median of all runs; the performance score is only meaningful on an idle machine.
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+// Runs Lighthouse for phones on pages in `quoin serve`, and prints the median of all runs. The performance score is only
+// meaningful on an idle machine.
+//
+//   node bench/lighthouse.mjs [--runs 3] [path ...]           pages of the example site
+//   node bench/lighthouse.mjs --starters [--runs 1] [name ...]  one page of each kind of every starter site: each theme with each
+//                                                               kind of content, or those that are named, such as poster-blog
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const QUOIN = join(ROOT, 'dist/quoin.js');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Chromium has no back/forward cache without a window. */
+const OFF_WITHOUT_WINDOW = 'bf-cache';
 const METRICS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -18,31 +26,96 @@ const METRICS = [
   'cumulative-layout-shift',
 ];
 
-const [runs = '3', ...paths] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' }, starters: { type: 'boolean', default: false } },
+});
 const folder = mkdtempSync(join(tmpdir(), 'quoin-lighthouse-'));
-const { origin, stop } = await serve(folder);
 try {
-  for (const path of paths.length > 0 ? paths : ['/', '/shop', '/shop/p/bica-cup', '/contact']) {
-    const results = [];
-    for (let run = 0; run < Number(runs); run += 1) results.push(await measure(origin + path));
-    const scores = CATEGORIES.map((name) => `${name} ${median(results, name)}`);
-    const metrics = METRICS.map((name) => `${name} ${median(results, name)}`);
-    console.log(`${path}\n  ${scores.join(', ')}\n  ${metrics.join(', ')}`);
+  if (values.starters) {
+    for (const name of starterNames().filter(
+      (name) => positionals.length === 0 || positionals.includes(name),
+    ))
+      await measureStarter(name);
+  } else {
+    const paths = positionals.length > 0 ? positionals : ['/', '/shop', '/shop/p/bica-cup', '/contact'];
+    await measureSite(copyExample(), () => paths);
   }
 } finally {
-  await stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Publishes and serves a fresh copy of the site. */
-async function serve(root) {
-  const site = join(root, 'sites/olaria');
+function starterNames() {
+  const kinds = readdirSync(join(ROOT, 'fixtures/starter-kinds'));
+  return readdirSync(join(ROOT, 'fixtures/themes')).flatMap((theme) =>
+    kinds.map((kind) => `${theme}-${kind}`),
+  );
+}
+
+async function measureStarter(name) {
+  const [theme, kind] = name.split('-');
+  const site = join(folder, name);
+  execFileSync(process.execPath, [
+    QUOIN,
+    'init',
+    site,
+    '--theme',
+    theme,
+    '--kind',
+    kind,
+    '--no-install',
+    '--quiet',
+  ]);
+  console.log(name);
+  await measureSite(site, onePagePerKind);
+}
+
+function copyExample() {
+  const site = join(folder, 'sites/olaria');
   cpSync(join(ROOT, 'fixtures/sites/olaria'), site, {
     recursive: true,
     filter: (path) => !path.endsWith('/.quoin'),
   });
-  cpSync(join(ROOT, 'fixtures/themes'), join(root, 'themes'), { recursive: true });
-  const child = spawn(process.execPath, [join(ROOT, 'dist/quoin.js'), 'serve', site, '--port', '0'], {
+  cpSync(join(ROOT, 'fixtures/themes'), join(folder, 'themes'), { recursive: true });
+  return site;
+}
+
+/** Publishes and serves a site and measures some of its pages. */
+async function measureSite(site, choosePaths) {
+  const { origin, stop } = await serve(site);
+  try {
+    for (const path of await choosePaths(origin)) {
+      const results = [];
+      for (let run = 0; run < Number(values.runs); run += 1) results.push(await measure(origin + path));
+      const scores = CATEGORIES.map((name) => `${name} ${median(results, name)}`);
+      const metrics = METRICS.map((name) => `${name} ${median(results, name)}`);
+      console.log(`${path}\n  ${scores.join(', ')}\n  ${metrics.join(', ')}`);
+      for (const audit of new Set(results.flatMap(({ failed }) => failed))) console.log(`  failed: ${audit}`);
+    }
+  } finally {
+    await stop();
+  }
+}
+
+/** The pages that the home page links to, and one item of each of these. */
+async function onePagePerKind(origin) {
+  const links = await linksOf(origin, '/');
+  const pages = links.filter((path) => !links.some((other) => other !== '/' && path.startsWith(`${other}/`)));
+  const items = await Promise.all(
+    pages.map(async (page) => (await linksOf(origin, page)).find((path) => path.startsWith(`${page}/`))),
+  );
+  return [...new Set(['/', ...pages, ...items.filter((item) => item !== undefined)])];
+}
+
+/** Links with a query are other views of the same page. */
+async function linksOf(origin, path) {
+  const html = await (await fetch(origin + path)).text();
+  const links = [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"?#]*)"/g)].map(([, href]) => href);
+  return [...new Set(links)].filter((href) => !href.startsWith('/assets/'));
+}
+
+async function serve(site) {
+  const child = spawn(process.execPath, [QUOIN, 'serve', site, '--port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -74,7 +147,11 @@ async function measure(url) {
     const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'silent' });
     const scores = CATEGORIES.map((name) => [name, Math.round(lhr.categories[name].score * 100)]);
     const metrics = METRICS.map((name) => [name, Math.round(lhr.audits[name].numericValue * 1000) / 1000]);
-    return Object.fromEntries([...scores, ...metrics]);
+    const failed = Object.values(lhr.audits).filter(
+      ({ id, score, scoreDisplayMode }) =>
+        scoreDisplayMode === 'binary' && score !== null && score < 1 && id !== OFF_WITHOUT_WINDOW,
+    );
+    return { ...Object.fromEntries([...scores, ...metrics]), failed: failed.map(({ id }) => id) };
   } finally {
     await browser.close();
   }
