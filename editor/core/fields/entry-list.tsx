@@ -4,6 +4,7 @@ import { type DocKey, sortedEntries, valueAt } from '../../../compiler/model/ind
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Disclosure } from '../../ui/collections/disclosure.tsx';
+import { FieldGroup } from '../../ui/fields/field-group.tsx';
 import { setValue } from '../commands/set-value.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { useOpState } from '../hooks/use-documents.ts';
@@ -52,8 +53,7 @@ export function EntryList(props: EntryListProps) {
   const orderAt = (index: number) => entries[index]?.[1].order ?? null;
   const focusAdd = () => group.current?.querySelector<HTMLElement>('[data-add="entry"]')?.focus();
   return (
-    <fieldset className={css.group} ref={group}>
-      <legend className={isLabelHidden ? 'visually-hidden' : css.label}>{label}</legend>
+    <FieldGroup label={label} isLabelHidden={isLabelHidden} ref={group}>
       {entries.length > 0 && (
         <ol className={css.entries}>
           {entries.map(([id, entry], index) => {
@@ -119,6 +119,6 @@ export function EntryList(props: EntryListProps) {
           {add}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

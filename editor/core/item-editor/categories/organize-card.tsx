@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Bodies } from '../../../../compiler/model/index.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldGroup } from '../../../ui/fields/field-group.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useBodies, useBody } from '../../hooks/use-documents.ts';
 import { useMay } from '../../hooks/use-may.ts';
@@ -80,8 +81,7 @@ function TaxonBoxes({ doc, isReadOnly = false, field, name, taxons }: TaxonBoxes
   const chosen = textsAt(useBody(doc), field);
   const run = useRun();
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{name}</legend>
+    <FieldGroup label={name}>
       {taxons.map(({ id, body }) => (
         <Checkbox
           key={id}
@@ -92,6 +92,6 @@ function TaxonBoxes({ doc, isReadOnly = false, field, name, taxons }: TaxonBoxes
           {textAt(body, 'name') || textAt(body, 'title') || id}
         </Checkbox>
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }

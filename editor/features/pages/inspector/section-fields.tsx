@@ -7,9 +7,9 @@ import { useRun } from '../../../core/hooks/use-run.ts';
 import { textAt, textsAt } from '../../../core/model/json-access.ts';
 import { DEVICES } from '../../../core/shell/use-device.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldGroup } from '../../../ui/fields/field-group.tsx';
 import { sectionsOf } from '../model/page-layout.ts';
 import { t } from '../strings/pages-strings.ts';
-import css from './fields/fields.module.css';
 import { BoundSelect } from './fields/fields.tsx';
 import { ImageField } from './images/image-field.tsx';
 import { VideoFile } from './images/video-fields.tsx';
@@ -66,8 +66,7 @@ export function SectionFields({ doc, sectionId }: SectionFieldsProps) {
         label={t('video.background')}
         help={t('video.backgroundHelp')}
       />
-      <fieldset className={css.group}>
-        <legend className={css.label}>{t('field.hidden')}</legend>
+      <FieldGroup label={t('field.hidden')}>
         {DEVICES.map((device) => (
           <Checkbox
             key={device}
@@ -82,7 +81,7 @@ export function SectionFields({ doc, sectionId }: SectionFieldsProps) {
             {t(NAMES[device])}
           </Checkbox>
         ))}
-      </fieldset>
+      </FieldGroup>
     </>
   );
 }

@@ -7,8 +7,8 @@ import { useRun } from '../../../../core/hooks/use-run.ts';
 import { lazyPart } from '../../../../core/lazy/lazy-part.tsx';
 import { textsAt } from '../../../../core/model/json-access.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { FieldGroup } from '../../../../ui/fields/field-group.tsx';
 import { t } from '../../strings/pages-strings.ts';
-import css from '../fields/fields.module.css';
 import { GalleryImages } from './gallery-images.tsx';
 import { GalleryLinks } from './gallery-links.tsx';
 
@@ -34,13 +34,12 @@ export function GalleryFields({ doc, at }: GalleryFieldsProps) {
     run(setValue({ doc, at: [...at, 'assetIds'], value: next, label }));
   return (
     <>
-      <fieldset className={css.group}>
-        <legend className={css.label}>{t('field.galleryImages')}</legend>
+      <FieldGroup label={t('field.galleryImages')}>
         <GalleryImages ids={ids} onChange={store} />
         <Button isSmall onPress={() => setAdding(true)}>
           {t('field.addImage')}
         </Button>
-      </fieldset>
+      </FieldGroup>
       <GalleryDesign doc={doc} at={[...at, 'options']} />
       <GalleryLinks doc={doc} at={at} ids={ids} />
       {isAdding && (

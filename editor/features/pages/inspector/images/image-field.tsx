@@ -2,6 +2,7 @@ import { ImageButtons } from '../../../../core/assets/image-buttons.tsx';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
+import { FieldGroup } from '../../../../ui/fields/field-group.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import fieldsCss from '../fields/fields.module.css';
 import { imageUrlOf } from './image-url.ts';
@@ -21,8 +22,7 @@ export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldPro
   const body = useBody(key);
   const name = titleOf(key, body);
   return (
-    <fieldset className={fieldsCss.group}>
-      <legend className={fieldsCss.label}>{label}</legend>
+    <FieldGroup label={label}>
       {assetId === '' ? (
         <span className={css.noImage}>{t('field.noImage')}</span>
       ) : (
@@ -42,6 +42,6 @@ export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldPro
           onRemove={assetId === '' ? undefined : onRemove}
         />
       </span>
-    </fieldset>
+    </FieldGroup>
   );
 }
