@@ -1,6 +1,6 @@
 import type { BuildResponse, Doc } from '../../compiler/model/index.ts';
 import { fieldOf, isRecord } from '../../formatters/index.ts';
-import { PRODUCT_TYPE } from '../../formatters/vocabulary/store/product-type.ts';
+import { hasStockCount } from '../../formatters/vocabulary/store/product-type.ts';
 import type { BuiltDocuments } from '../domain/site.ts';
 import type { ExpectedStock, InventoryQuery } from '../domain/store/inventory.ts';
 import type { StoreObject } from '../domain/store/store-object.ts';
@@ -39,7 +39,7 @@ function productOf({ key, body }: Doc): InventoryQuery | undefined {
   if (!key.startsWith('item:')) return undefined;
   const content = fieldOf(body, 'structuredContent');
   const productType = fieldOf(content, 'productType');
-  if (productType !== PRODUCT_TYPE.physical && productType !== PRODUCT_TYPE.service) return undefined;
+  if (typeof productType !== 'number' || !hasStockCount(productType)) return undefined;
   const variants = Object.values(recordOf(fieldOf(content, 'variants'))).flatMap((value) => {
     const sku = fieldOf(value, 'sku');
     return typeof sku === 'string' ? [{ sku, ...stockOf(value) }] : [];

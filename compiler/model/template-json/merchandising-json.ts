@@ -1,7 +1,7 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
 import { hasStock } from '../../../formatters/vocabulary/rules/variant-selection.ts';
 import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
-import { PRODUCT_TYPE } from '../../../formatters/vocabulary/store/product-type.ts';
+import { hasStockCount } from '../../../formatters/vocabulary/store/product-type.ts';
 import type { Product, Variant } from '../documents/product.ts';
 import { ownValue } from '../own-value.ts';
 import type { Site, SitedItem } from '../site.ts';
@@ -31,9 +31,8 @@ export function merchandisingJson(
 
 function restockViews(product: Product, settings: Site['settings']): readonly JsonObject[] {
   const { productType, isSubscribable } = product;
-  const runsOut = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
   const { restockNotificationsEnabled } = settings.websiteSettings.storeSettings;
-  if (!restockNotificationsEnabled || !runsOut || isSubscribable) return [];
+  if (!restockNotificationsEnabled || !hasStockCount(productType) || isSubscribable) return [];
   const variants = sortedEntries(product.variants);
   const isOnlyOne = variants.length === 1;
   return variants

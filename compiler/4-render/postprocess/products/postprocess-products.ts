@@ -1,6 +1,6 @@
 import { asString, type JsonObject, member, type Value } from '../../../../formatters/index.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
-import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
+import { hasStockCount } from '../../../../formatters/vocabulary/store/product-type.ts';
 import { FIELDS_TEMPLATE, PRODUCT_FORM_TEMPLATE } from '../../templates/form-template.ts';
 import { builtInTemplate } from '../../templates/templates.ts';
 import type { FoundElement, PageScan } from '../page-scan.ts';
@@ -172,8 +172,7 @@ function choiceText(variant: JsonObject): string {
 }
 
 function isCounted(content: Value, productType: number): boolean {
-  const isSoldInNumbers = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
-  return isSoldInNumbers && member(content, 'isSubscribable') !== true;
+  return hasStockCount(productType) && member(content, 'isSubscribable') !== true;
 }
 
 const QUANTITY = builtInTemplate('built-in/quantity', '{.section item}{@|quantity-input}{.end}');

@@ -1,6 +1,6 @@
 import type { CatalogProduct, CatalogVariant } from '../../../../compiler/model/index.ts';
 import { orderedAttributes } from '../../../../formatters/vocabulary/rules/ordered-attributes.ts';
-import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
+import { hasStockCount } from '../../../../formatters/vocabulary/store/product-type.ts';
 import type { Catalog } from '../../../domain/store/store-object.ts';
 import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -119,8 +119,7 @@ function documentStock(
   { productType }: Pick<CatalogProduct, 'productType'>,
   { qtyInStock, unlimited }: Pick<CatalogVariant, 'qtyInStock' | 'unlimited'>,
 ): { readonly quantity: number; readonly unlimited: 0 | 1 } {
-  const hasLimitedStock = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
-  return { quantity: toCount(qtyInStock), unlimited: unlimited || !hasLimitedStock ? 1 : 0 };
+  return { quantity: toCount(qtyInStock), unlimited: unlimited || !hasStockCount(productType) ? 1 : 0 };
 }
 
 function currentPrice({ onSale, salePriceCents, priceCents }: CatalogVariant): number {
