@@ -1,12 +1,11 @@
-import { basename, resolve } from 'node:path';
-import { type DeploySettings, readDeploySettings } from '../deploying/deploy-settings.ts';
+import type { DeploySettings } from '../deploying/deploy-settings.ts';
 import { deployWorker } from '../deploying/deploy-worker.ts';
+import type { SecretValues } from '../deploying/deployment-secrets.ts';
+import { openDeployment } from '../deploying/open-deployment.ts';
 import { defineCommand } from '../input/command.ts';
-import { dataPath, siteFolder } from '../input/find-site.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
-import { storedMasterSecret } from '../serving/data/data-folder.ts';
-import { deploymentFolder } from '../serving/remote/stored-deployment.ts';
+import { storedSecrets } from '../serving/data/data-folder.ts';
 
 /** `quoin deploy my-site`: the Worker, the dashboard and the secrets to Cloudflare. */
 export const deploy = defineCommand({
@@ -31,20 +30,17 @@ export const deploy = defineCommand({
         `Too many arguments: ${others.join(' ')}`,
         'usage: quoin deploy [site]',
       );
-    const folder = resolve(io.cwd, siteFolder(io, site));
     const environment = values.env === 'production' ? undefined : values.env;
-    const settings = readDeploySettings({ folder, defaultName: workerName(folder), environment });
-    const isDryRun = values['dry-run'] === true;
-    const dataFolder = dataPath(io, site, values.data);
-    const data = deploymentFolder(dataFolder, environment);
-    const { url, secrets, assets, signInUrl } = await deployWorker(settings, {
+    const opened = openDeployment(io, { site, data: values.data, environment });
+    const { url, secrets, assets, signInUrl } = await deployWorker(opened.settings, {
       io,
-      site: folder,
-      data,
-      isDryRun,
+      site: opened.site,
+      data: opened.data,
+      isDryRun: values['dry-run'] === true,
       environment: process.env,
-      masterSecret: environment === undefined ? storedMasterSecret(dataFolder) : undefined,
+      localSecrets: environment === undefined ? localSecrets(opened.dataFolder) : {},
     });
+    const { settings } = opened;
     if (io.json) printJson(io, { env: values.env ?? 'production', settings, url, assets, secrets });
     else if (url !== undefined) io.out(`${settings.worker} is deployed: ${url}\n`);
     if (url !== undefined && !io.json) printSignIn(io, signInUrl);
@@ -72,12 +68,11 @@ function printSignIn(io: Io, signInUrl: string | undefined): void {
   else io.out(`Sign in to the dashboard: ${signInUrl}\nThe link works once and expires in 10 minutes\n`);
 }
 
-/** The folder's name as Cloudflare allows it: lowercase letters, digits and hyphens. */
-function workerName(folder: string): string {
-  const name = basename(folder)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '');
-  return name === '' ? 'quoin-site' : name;
+/** The secrets of the server on this machine, as the Worker names them. */
+function localSecrets(dataFolder: string): SecretValues {
+  const { masterSecret, previousMasterSecret } = storedSecrets(dataFolder) ?? {};
+  return {
+    ...(masterSecret !== undefined && { MASTER_SECRET: masterSecret }),
+    ...(previousMasterSecret !== undefined && { MASTER_SECRET_PREVIOUS: previousMasterSecret }),
+  };
 }

@@ -9,6 +9,7 @@ export const commands: CommandTable = {
   dev: async () => (await import('./dev.ts')).dev,
   serve: async () => (await import('./serve.ts')).serve,
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
+  'rotate-secrets': async () => (await import('./rotate-secrets.ts')).rotateSecrets,
   check: async () => (await import('./check.ts')).check,
   theme: async () => (await import('./theme.ts')).theme,
   context: async () => (await import('./context.ts')).context,

@@ -5,7 +5,15 @@ import type { Io } from '../printing/io.ts';
 import { createAdminClient } from '../serving/admin/admin-client.ts';
 import { storeDeployment } from '../serving/remote/stored-deployment.ts';
 import type { DeploySettings } from './deploy-settings.ts';
-import { readStoredSecrets, type SecretValues, secretsToUpload, storeSecrets } from './deployment-secrets.ts';
+import {
+  beginRotation,
+  finishRotation,
+  type Rotation,
+  readStoredSecrets,
+  type SecretValues,
+  secretsToUpload,
+  storeSecrets,
+} from './deployment-secrets.ts';
 import { checkResult, openWrangler } from './open-wrangler.ts';
 import { printPlan } from './print-plan.ts';
 import { readAccount } from './read-account.ts';
@@ -22,8 +30,10 @@ export interface DeployOptions {
   readonly isDryRun: boolean;
   /** Variables of the operator. */
   readonly environment: NodeJS.ProcessEnv;
-  /** That of the server on this machine: a site that is moved keeps its sessions, and links in emails. */
-  readonly masterSecret: string | undefined;
+  /** Those of the server on this machine: a site that is moved keeps its sessions, and links in emails. */
+  readonly localSecrets?: SecretValues;
+  /** Replaces the secrets that earlier deployments created. */
+  readonly rotation?: Rotation;
 }
 
 export interface Deployment {
@@ -46,13 +56,12 @@ export async function deployWorker(settings: DeploySettings, options: DeployOpti
   const program = findProgramFiles();
   const assets = countFiles(program.editor);
   const run = openWrangler(settings, { program, site: options.site, data });
-  const { masterSecret } = options;
-  const stored: SecretValues = {
-    ...(masterSecret && { MASTER_SECRET: masterSecret }),
-    ...readStoredSecrets(data),
-  };
+  const { localSecrets, rotation } = options;
+  const stored =
+    rotation === undefined ? { ...localSecrets, ...readStoredSecrets(data) } : beginRotation(data, rotation);
   const account = isDryRun ? { deployed: [], hasBucket: false } : await readAccount(settings, run);
-  const secrets = secretsToUpload({ deployed: account.deployed, stored, environment });
+  const isRotated = rotation !== undefined;
+  const secrets = secretsToUpload({ deployed: account.deployed, stored, environment, isRotated });
   const names = Object.keys(secrets);
   printPlan(options.io, { settings, assets, names, hasBucket: account.hasBucket });
   if (isDryRun) {
@@ -61,8 +70,9 @@ export async function deployWorker(settings: DeploySettings, options: DeployOpti
   }
   if (!account.hasBucket)
     checkResult(await run(['r2', 'bucket', 'create', bucketOf(settings.worker)]), settings);
-  storeSecrets(data, secrets);
+  if (!isRotated) storeSecrets(data, secrets);
   const url = await uploadWorker(settings, { run, data, secrets });
+  if (isRotated) finishRotation(data);
   const token = secrets.ADMIN_TOKEN ?? stored.ADMIN_TOKEN;
   if (token !== undefined) storeDeployment(data, { url, token });
   return { url, signInUrl: await signInUrl(url, token), assets, secrets: names };

@@ -96,6 +96,49 @@ it('a site that was served here keeps its secret, so that links in emails work a
   expect(uploaded?.ADMIN_TOKEN).not.toBe(local.adminToken);
 });
 
+it('a rotation uploads new secrets and the previous ones, the same ones again if the upload failed', async () => {
+  wrangler.set(account);
+  expect((await deploy()).code).toBe(0);
+  const before = wrangler.commands().at(-1)?.secrets ?? {};
+  const deployed = { ...account, hasBucket: true, secrets: Object.keys(before) };
+  const rotate = (...args: readonly string[]) =>
+    runQuoin('rotate-secrets', site, '--to', 'cloudflare', ...args);
+  wrangler.set({ ...deployed, error: 'Authentication error [code: 10000]' });
+  expect((await rotate()).code).toBe(1);
+  const failed = wrangler.commands().at(-1)?.secrets;
+  expect((await rotate('--drop-previous')).err).toContain('did not reach the Worker');
+  wrangler.set(deployed);
+  const { code, out, err } = await rotate();
+  expect(code, err).toBe(0);
+  const rotated = wrangler.commands().at(-1)?.secrets ?? {};
+  expect(rotated).toEqual(failed);
+  expect(rotated).toMatchObject({
+    MASTER_SECRET_PREVIOUS: before.MASTER_SECRET,
+    ADMIN_TOKEN_PREVIOUS: before.ADMIN_TOKEN,
+  });
+  expect(rotated.MASTER_SECRET).toMatch(/^[0-9a-f]{64}$/);
+  expect(rotated.MASTER_SECRET).not.toBe(before.MASTER_SECRET);
+  for (const secret of Object.values(rotated)) expect(out + err).not.toContain(secret);
+
+  wrangler.set({ ...deployed, target: await startDeployed(rotated) });
+  expect((await deploy()).out).toContain('Sign in to the dashboard');
+  expect(wrangler.commands().at(-1)?.secrets).toBeUndefined();
+  expect((await rotate('--drop-previous')).code).toBe(0);
+  expect(wrangler.commands().at(-1)?.secrets).toEqual({
+    ...rotated,
+    MASTER_SECRET_PREVIOUS: '',
+    ADMIN_TOKEN_PREVIOUS: '',
+  });
+});
+
+it('a machine without the secrets cannot replace them', async () => {
+  wrangler.set(account);
+  const { code, err } = await runQuoin('rotate-secrets', site, '--to', 'cloudflare');
+  expect([code, err]).toEqual([1, expect.stringContaining('use the machine that deployed it first')]);
+  const unknown = await runQuoin('rotate-secrets', site, '--to', 'https://shop.example');
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('expected cloudflare')]);
+});
+
 it.each<[string, Partial<AccountState>, string]>([
   ['without an account', { signedIn: false }, 'Not signed in to Cloudflare'],
   [

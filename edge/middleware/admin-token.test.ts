@@ -11,3 +11,13 @@ it.each(['', 'Bearer', 'Bearer '])(
     expect((await app.fetch(request, { ...testEnv(), ADMIN_TOKEN: '' })).status).toBe(401);
   },
 );
+
+it.each(['/_admin/releases', '/_ops/metrics'])(
+  'the admin token before a rotation is accepted at %s',
+  async (path) => {
+    const env = { ...testEnv(), ADMIN_TOKEN: 'the next token', ADMIN_TOKEN_PREVIOUS: 'the previous token' };
+    const authorization = 'Bearer the previous token';
+    const request = new Request(`https://shop.test${path}`, { headers: { authorization } });
+    expect((await app.fetch(request, env)).status).toBe(200);
+  },
+);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSiteKeys } from '../platform/crypto/site-keys.ts';
 import { createTestBank, TEST_BANK_SIGNATURE, testBankPayment, testBankWebhook } from './test-bank.ts';
 
-const keys = createSiteKeys('a secret of these tests', 'shop');
+const keys = createSiteKeys(['a secret of these tests'], 'shop');
 const bank = createTestBank(keys);
 const EVENT = { id: 'e1', ref: 'r1', kind: 'paid', amountCents: 1000, currency: 'EUR' } as const;
 

@@ -34,7 +34,7 @@ export interface Tenant {
 export function createTenant(env: Env, siteId: string): Tenant {
   return {
     siteId,
-    keys: createSiteKeys(env.MASTER_SECRET, siteId),
+    keys: createSiteKeys(masterSecrets(env), siteId),
     release: createReleaseReader(env, siteId),
     store: () => connect<StoreObject>(env.STORE, OBJECT_NAMES.store(siteId), IDEMPOTENT_CALLS.store),
     cart: (shard) => connect<CartObject>(env.CART, OBJECT_NAMES.cart(siteId, shard), IDEMPOTENT_CALLS.cart),
@@ -49,4 +49,9 @@ export function createTenant(env: Env, siteId: string): Tenant {
     site: () => connect<SiteObject>(env.SITE, OBJECT_NAMES.site(siteId), IDEMPOTENT_CALLS.site),
     account: () => connect<AccountObject>(env.ACCOUNT, OBJECT_NAMES.account(), IDEMPOTENT_CALLS.account),
   };
+}
+
+/** The secret before a rotation verifies, but signs nothing. */
+function masterSecrets({ MASTER_SECRET, MASTER_SECRET_PREVIOUS = '' }: Env): readonly [string, ...string[]] {
+  return MASTER_SECRET_PREVIOUS === '' ? [MASTER_SECRET] : [MASTER_SECRET, MASTER_SECRET_PREVIOUS];
 }

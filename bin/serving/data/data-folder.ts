@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
+import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 
 /** The folder with all persistent state of a served site. */
 export interface DataFolder {
@@ -26,9 +27,12 @@ export interface DataFolder {
   readonly secrets: Secrets;
 }
 
+/** The previous ones are those before a rotation, which stay valid. */
 export interface Secrets {
   readonly masterSecret: string;
   readonly adminToken: string;
+  readonly previousMasterSecret?: string;
+  readonly previousAdminToken?: string;
 }
 
 /** Opens the folder; creates it and its secrets when missing. */
@@ -52,8 +56,34 @@ export function isDataFolder(path: string): boolean {
 }
 
 /** Undefined before the site was served. */
-export function storedMasterSecret(path: string): string | undefined {
-  return isDataFolder(path) ? readSecrets(join(path, SECRETS)).masterSecret : undefined;
+export function storedSecrets(path: string): Secrets | undefined {
+  return isDataFolder(path) ? readSecrets(join(path, SECRETS)) : undefined;
+}
+
+/** Creates new secrets; those in use become the previous ones. For a server that does not run. */
+export function replaceSecrets({ path, secrets }: DataFolder): void {
+  const { masterSecret: previousMasterSecret, adminToken: previousAdminToken } = secrets;
+  writeSecrets(path, { ...createSecrets(), previousMasterSecret, previousAdminToken });
+}
+
+/** For a server that does not run. */
+export function dropPreviousSecrets({ path, secrets: { masterSecret, adminToken } }: DataFolder): void {
+  writeSecrets(path, { masterSecret, adminToken });
+}
+
+function writeSecrets(path: string, secrets: Secrets): void {
+  writeAtomically(join(path, SECRETS), textOf(secrets), { mode: 0o600 });
+}
+
+function createSecrets(): Secrets {
+  return {
+    masterSecret: randomBytes(32).toString('hex'),
+    adminToken: randomBytes(32).toString('hex'),
+  };
+}
+
+function textOf(secrets: Secrets): string {
+  return `${JSON.stringify(secrets, undefined, 2)}\n`;
 }
 
 const SECRETS = 'secrets.json';
@@ -71,13 +101,7 @@ function makePrivate(path: string): void {
 
 /** Creates secrets on first use. Losing them would invalidate all cookies and carts. */
 function readSecrets(file: string): Secrets {
-  if (!existsSync(file)) {
-    const made = {
-      masterSecret: randomBytes(32).toString('hex'),
-      adminToken: randomBytes(32).toString('hex'),
-    };
-    writeExclusively(file, `${JSON.stringify(made, undefined, 2)}\n`, 0o600);
-  }
+  if (!existsSync(file)) writeExclusively(file, textOf(createSecrets()), 0o600);
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
 }
 

@@ -27,9 +27,15 @@ export function isDeploymentName(typed: string): boolean {
   return /^cloudflare(?::|$)/.test(typed);
 }
 
+/** The environment that `cloudflare:staging` names; undefined for production. */
+export function environmentOf(typed: string): string | undefined {
+  const environment = typed.slice('cloudflare:'.length);
+  return environment === '' || environment === PRODUCTION ? undefined : environment;
+}
+
 /** Finds the deployment that an option names. `data` is the data folder of the site. Throws `CommandError`. */
 export function findDeployment(typed: string, data: string, option: string): StoredDeployment {
-  const environment = typed.slice('cloudflare:'.length) || PRODUCTION;
+  const environment = environmentOf(typed) ?? PRODUCTION;
   const file = join(deploymentFolder(data, environment), FILE);
   if (/^[\w-]+$/.test(environment) && existsSync(file)) return readDeployment(file);
   throw new CommandError(

@@ -181,6 +181,8 @@ function workerVariables(options: ServeOptions, port: number): WorkerEnvironment
   const own: Readonly<Partial<Record<VariableName, string>>> = {
     MASTER_SECRET: secrets.masterSecret,
     ADMIN_TOKEN: secrets.adminToken,
+    MASTER_SECRET_PREVIOUS: secrets.previousMasterSecret ?? '',
+    ADMIN_TOKEN_PREVIOUS: secrets.previousAdminToken ?? '',
     HOSTS: JSON.stringify(Object.fromEntries(hosts.map((name) => [name, SITE_ID]))),
     ALLOW_TEST_PAYMENTS: String(options.allowTestPayments),
     LIVE_RELOAD: String(options.liveReload),

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bytesOfBase64Url, createSiteKeys, randomToken } from './site-keys.ts';
 
 const SECRET = 'a secret of these tests';
-const keys = createSiteKeys(SECRET, 'shop');
+const keys = createSiteKeys([SECRET], 'shop');
 
 it('a token is valid for its purpose', async () => {
   expect(await keys.verify('cart', await keys.sign('cart', 'c1'))).toBe('c1');
@@ -14,7 +14,25 @@ it('a token is not valid for another purpose', async () => {
 
 it('a token is not valid on another site', async () => {
   const token = await keys.sign('cart', 'c1');
-  expect(await createSiteKeys(SECRET, 'other').verify('cart', token)).toBeUndefined();
+  expect(await createSiteKeys([SECRET], 'other').verify('cart', token)).toBeUndefined();
+});
+
+describe('after a rotation', () => {
+  const rotated = createSiteKeys(['the next secret', SECRET], 'shop');
+
+  it('a token of the previous secret is valid', async () => {
+    expect(await rotated.verify('cart', await keys.sign('cart', 'c1'))).toBe('c1');
+  });
+
+  it('tokens are signed with the next secret', async () => {
+    const token = await rotated.sign('cart', 'c1');
+    expect(await createSiteKeys(['the next secret'], 'shop').verify('cart', token)).toBe('c1');
+  });
+
+  it('a token of a secret that was dropped is not valid', async () => {
+    const token = await keys.sign('cart', 'c1');
+    expect(await createSiteKeys(['the next secret'], 'shop').verify('cart', token)).toBeUndefined();
+  });
 });
 
 it.each([

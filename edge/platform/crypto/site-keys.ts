@@ -6,19 +6,22 @@ export interface SiteKeys {
   verify(purpose: string, token: string): Promise<string | undefined>;
 }
 
-export function createSiteKeys(masterSecret: string, siteId: string): SiteKeys {
-  const keyOf = async (purpose: string) => {
+/** Signs with the first secret. Tokens that another one signed are valid, too, so that secrets can be replaced. */
+export function createSiteKeys(masterSecrets: readonly [string, ...string[]], siteId: string): SiteKeys {
+  const [current] = masterSecrets;
+  const keyOf = async (secret: string, purpose: string) => {
     const info = `quoin/1/${siteId}/${purpose}`;
-    const known = derived.get(info);
+    const name = `${secret}/${info}`;
+    const known = derived.get(name);
     if (known !== undefined) return known;
-    const key = await deriveKey(masterSecret, info);
+    const key = await deriveKey(secret, info);
     if (derived.size >= MAX_KEYS) derived.clear();
-    derived.set(info, key);
+    derived.set(name, key);
     return key;
   };
   return {
     async sign(purpose, payload) {
-      const mac = await crypto.subtle.sign('HMAC', await keyOf(purpose), encoder.encode(payload));
+      const mac = await crypto.subtle.sign('HMAC', await keyOf(current, purpose), encoder.encode(payload));
       return `${payload}.${base64Url(new Uint8Array(mac))}`;
     },
     async verify(purpose, token) {
@@ -27,9 +30,12 @@ export function createSiteKeys(masterSecret: string, siteId: string): SiteKeys {
         dot < 0 || token.length > MAX_TOKEN_LENGTH ? undefined : bytesOfBase64Url(token.slice(dot + 1));
       if (mac === undefined) return undefined;
       const payload = token.slice(0, dot);
-      // Compares in constant time.
-      const isOurs = await crypto.subtle.verify('HMAC', await keyOf(purpose), mac, encoder.encode(payload));
-      return isOurs ? payload : undefined;
+      for (const secret of masterSecrets) {
+        // Compares in constant time.
+        if (await crypto.subtle.verify('HMAC', await keyOf(secret, purpose), mac, encoder.encode(payload)))
+          return payload;
+      }
+      return undefined;
     },
   };
 }
@@ -39,7 +45,7 @@ export function randomToken(bytes = 16): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Cache of the isolate, which has one master secret. Holds values, since requests must not share promises. */
+/** Cache of the isolate. Holds values, since requests must not share promises. */
 const derived = new Map<string, CryptoKey>();
 const MAX_KEYS = 1000;
 const encoder = new TextEncoder();

@@ -128,7 +128,7 @@ describe('a protected page', () => {
   it('opens after its password for a visitor who has entered twenty others before', async () => {
     const until = Math.ceil(Date.now() / 1000 + 86_400).toString(36);
     const others = Array.from({ length: 20 }, (_, index) => `other-${index}~${until}`);
-    const keys = createSiteKeys(testEnv().MASTER_SECRET, 'shop');
+    const keys = createSiteKeys([testEnv().MASTER_SECRET], 'shop');
     const visitor = createBrowser();
     visitor.cookies.set('quoin_pages', await keys.sign('pages', others.join('~')));
     await enter('/members/kiln', PASSWORD, visitor);

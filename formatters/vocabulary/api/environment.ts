@@ -30,6 +30,20 @@ export const ENVIRONMENT = {
     default: '',
     source: 'data folder',
   },
+  MASTER_SECRET_PREVIOUS: {
+    description: 'the `MASTER_SECRET` before `quoin rotate-secrets`; what it signed stays valid',
+    isSecret: true,
+    isRequired: false,
+    default: 'only what `MASTER_SECRET` signed is valid',
+    source: 'data folder',
+  },
+  ADMIN_TOKEN_PREVIOUS: {
+    description: 'the `ADMIN_TOKEN` before `quoin rotate-secrets`; it is still accepted',
+    isSecret: true,
+    isRequired: false,
+    default: 'only `ADMIN_TOKEN` is accepted',
+    source: 'data folder',
+  },
   METRICS_TOKEN: {
     description:
       'authorizes monitoring to read `/_ops/metrics`: `Authorization: Bearer …`. The admin token does, too, but can do everything',
