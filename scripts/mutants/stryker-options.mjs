@@ -35,7 +35,10 @@ export function strykerOptions(settings) {
     disableTypeChecks: false,
     warnings: { slow: false },
     concurrency,
-    logLevel: 'error',
+    // Which test reaches which mutant is kept for every test: more than Node's 4 GB for the screens of the dashboard.
+    testRunnerNodeArgs: ['--max-old-space-size=8192'],
+    // With the reason why a test runner has crashed.
+    logLevel: 'warn',
     allowConsoleColors: false,
     // Other programs may take the cores for seconds: only an infinite loop may time out.
     timeoutMS: 30_000,
