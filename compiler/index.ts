@@ -78,6 +78,12 @@ export async function createPreviewWithPopup(options: PreviewOptions): Promise<P
   return openPreview({ ...options, createPopup });
 }
 
+/** Converts texts as `Preview.textHtml` does, without a site. Loaded on the first call. */
+export async function createTextPreview(): Promise<Preview['textHtml']> {
+  const { openTextPreview } = await import('./preview.ts');
+  return openTextPreview();
+}
+
 /** Loads the code of previews before it is needed. */
 export async function loadPreview(): Promise<void> {
   await import('./preview.ts');

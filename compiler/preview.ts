@@ -9,7 +9,7 @@ import type { BundledScripts } from './4-render/ports/scripts.ts';
 import type { RenderContext } from './4-render/render-context.ts';
 import { diagnosticsOf } from './4-render/render-pages.ts';
 import { createSiteRenderer, type SiteRenderer } from './4-render/site-renderer.ts';
-import { createTextRenderers } from './4-render/text/text-renderers.ts';
+import { createTextRenderers, type TextRenderers } from './4-render/text/text-renderers.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hasErrors } from './diagnostics/has-errors.ts';
 import { WEBSITE_IMAGES } from './model/documents/settings.ts';
@@ -74,6 +74,15 @@ export interface Preview {
 
 export type PreviewText = { readonly markdown: string } | { readonly html: string };
 
+/** Converts texts as `Preview.textHtml` does, without a site. */
+export function openTextPreview(): Preview['textHtml'] {
+  return textPreviewOf(createTextRenderers());
+}
+
+function textPreviewOf({ editableHtml, sanitize }: TextRenderers): Preview['textHtml'] {
+  return (text, prefix) => ('markdown' in text ? editableHtml(text.markdown, prefix) : sanitize(text.html));
+}
+
 export interface RenderPageOptions {
   /** Whether elements are annotated with `data-sid`, `data-bid` and `data-edit`. Default false. */
   readonly annotate?: boolean;
@@ -124,8 +133,7 @@ export function openPreview(options: PreviewOptions): Preview {
   return {
     update,
     routes: () => version?.context.plan.routes ?? [],
-    textHtml: (text, prefix) =>
-      'markdown' in text ? texts.editableHtml(text.markdown, prefix) : texts.sanitize(text.html),
+    textHtml: textPreviewOf(texts),
     style: () => {
       const style = version?.renderer(false).renderer.style;
       return style && { url: `/${style.path}`, text: style.text };

@@ -39,7 +39,7 @@ const NewPageDialog = lazyDialog(
   ({ NewPageDialog }) => NewPageDialog,
 );
 const LinkDialog = lazyDialog(
-  () => import('../../features/pages/text-toolbar/link/link-dialog.tsx'),
+  () => import('../../features/pages/link-dialog/link-dialog.tsx'),
   ({ LinkDialog }) => LinkDialog,
 );
 const SiteStyles = lazyDialog(

@@ -7,6 +7,8 @@ export interface LinkDialogProps {
   readonly link: LinkMark | undefined;
   /** The linked text. */
   readonly name: string;
+  /** Whether the link can open in a new window; default true. */
+  readonly hasNewWindow?: boolean;
   readonly onClose: () => void;
   readonly onSet: (link: LinkMark | undefined, name: string) => void;
 }

@@ -125,3 +125,23 @@ describe('any text', () => {
     // Each text is parsed three times: allow for a busy machine.
   });
 });
+
+describe('a text that can only be Markdown', () => {
+  const article = createTextSchema('article');
+
+  it.each([
+    ['a heading that is centered', '<h2 class="align-center">A</h2>', '## A'],
+    ['underlined words', '<p>a <u>b</u></p>', 'a b'],
+    ['a link to a new window', '<p><a href="/a" target="_blank">b</a></p>', '[b](/a)'],
+    ['a heading of two lines', '<h2>a<br>b</h2>', '## a b'],
+    [
+      'rows of different lengths',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
+      'a\n\nb\n\nc',
+    ],
+  ])('keeps the words of %s', (_, html, markdown) => {
+    const options = { original: { markdown: '' }, page: { render }, isMarkdownOnly: true };
+    const text = storedText(parseHtml(article, html), options);
+    expect(text).toEqual({ markdown });
+  });
+});

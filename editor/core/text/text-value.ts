@@ -3,7 +3,7 @@ import { sameHtml } from './html/html-equal.ts';
 import { normalizeText } from './html/normalize-text.ts';
 import { parseHtml } from './html/parse-html.ts';
 import { writeHtml } from './html/write-html.ts';
-import { writeMarkdown } from './markdown/write-markdown.ts';
+import { forcedMarkdown, writeMarkdown } from './markdown/write-markdown.ts';
 
 /** A text as documents store it: Markdown, HTML, or a plain line. */
 export type TextValue = { readonly markdown: string } | { readonly html: string } | { readonly text: string };
@@ -42,6 +42,8 @@ export interface StoredTextOptions {
   /** The original text, when it can become Markdown again. */
   readonly first?: Node;
   readonly isSure?: boolean;
+  /** The document can store Markdown only. */
+  readonly isMarkdownOnly?: boolean;
 }
 
 /**
@@ -51,10 +53,11 @@ export interface StoredTextOptions {
  */
 export function storedText(
   doc: Node,
-  { original, page, first, isSure = true }: StoredTextOptions,
+  { original, page, first, isSure = true, isMarkdownOnly = false }: StoredTextOptions,
 ): TextValue {
   if ('text' in original) return { text: doc.textContent };
   const text = normalizeText(doc);
+  if (isMarkdownOnly) return { markdown: forcedMarkdown(text) };
   const mayBeMarkdown = 'markdown' in original || (isSure && first !== undefined && mustBeHtml(first, page));
   const markdown = mayBeMarkdown ? (isSure ? verifiedMarkdown(text, page) : writeMarkdown(text)) : undefined;
   return markdown === undefined ? { html: writeHtml(text, page.home) } : { markdown };

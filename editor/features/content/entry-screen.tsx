@@ -17,6 +17,7 @@ import { isEvent } from '../../core/model/events.ts';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { WhenLoaded } from '../../core/server/when-loaded.tsx';
 import { MissingContent } from '../../core/shell/missing-content.tsx';
+import { MarkdownField } from '../../core/text-editing/field/markdown-field.tsx';
 import { SiteTimeField } from '../../core/time/site-time-field.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
@@ -88,6 +89,8 @@ function EntryEditor({ doc }: { readonly doc: DocKey }) {
   );
 }
 
+const BODY = ['body', 'markdown'];
+
 function EntryTexts({ doc, isReadOnly = false }: ItemPart) {
   return (
     <Card title={t('content.details')}>
@@ -109,9 +112,9 @@ function EntryTexts({ doc, isReadOnly = false }: ItemPart) {
         isReadOnly={isReadOnly}
         isOptional
       />
-      <DocumentTextField
+      <MarkdownField
         doc={doc}
-        at={['body', 'markdown']}
+        at={BODY}
         label={t('product.editBody')}
         name={t('content.text')}
         help={t('product.bodyHelp')}

@@ -57,7 +57,7 @@ function linesOf(block: Node, { isAlternate }: { readonly isAlternate: boolean }
 
 /** Markdown has no paragraph sizes or alignment. */
 function rejectClasses({ attrs }: Node): void {
-  if (attrs.classes !== '') throw new NotMarkdown();
+  if ((attrs.classes ?? '') !== '') throw new NotMarkdown();
 }
 
 function fenced(block: Node): readonly string[] {

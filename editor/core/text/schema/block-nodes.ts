@@ -141,6 +141,25 @@ export const BLOCK_NODES: Readonly<Record<string, NodeSpec>> = {
   table_cell: cell('td'),
 };
 
+/** Blocks as Markdown has them: no sizes and no alignment, headings of one line, and tables with one row of headings. */
+export const MARKDOWN_NODES: Readonly<Record<string, NodeSpec>> = {
+  paragraph: {
+    ...paragraph,
+    attrs: {},
+    parseDOM: [{ tag: 'p' }],
+    toDOM: () => ['p', 0],
+  },
+  heading: {
+    ...heading,
+    content: '(text | image)*',
+    attrs: { level: { default: 2 } },
+    parseDOM: LEVELS.map((level) => ({ tag: `h${level}`, attrs: { level } })),
+    toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+  },
+  table: { ...table, content: 'table_head table_body?' },
+  table_head: { ...tableHead, content: 'table_row' },
+};
+
 export const INLINE_NODES: Readonly<Record<string, NodeSpec>> = {
   text: { group: 'inline' },
   image,

@@ -45,6 +45,17 @@ export const MARKS: Readonly<Record<string, MarkSpec>> = {
   code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 };
 
+const { link, strong, em, strike, code } = MARKS;
+
+/** The marks of Markdown, in which links open in the same window. */
+export const MARKDOWN_MARKS = {
+  link: { ...link, attrs: { href: {}, title: { default: '' } } },
+  strong,
+  em,
+  strike,
+  code,
+} as Readonly<Record<string, MarkSpec>>;
+
 /** One element can have both colors: the other color's rule must see it too. */
 function colorMark(property: ColorProperty): MarkSpec {
   return {

@@ -175,3 +175,16 @@ describe('text commands', () => {
     expect(writeHtml(withDone(undone, { kind: 'redo' }).doc)).toBe(writeHtml(colored.doc));
   });
 });
+
+describe('an image', () => {
+  const image = { kind: 'image', src: '/assets/cup.jpg', alt: 'A cup' } as const;
+  const shown = '<p><img src="/assets/cup.jpg" alt="A cup"></p>';
+
+  it('is inserted below the block of the selection', () => {
+    expect(applied('<p>a</p>', image)).toBe(`<p>a</p>${shown}`);
+  });
+
+  it('takes the place of an empty paragraph', () => {
+    expect(applied('<p></p>', image)).toBe(shown);
+  });
+});

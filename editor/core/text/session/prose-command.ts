@@ -1,6 +1,6 @@
 import { lift, toggleMark, wrapIn } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
-import type { MarkType, NodeType, Schema } from 'prosemirror-model';
+import type { MarkType, Node, NodeType, Schema } from 'prosemirror-model';
 import { liftListItem, sinkListItem } from 'prosemirror-schema-list';
 import type { Command } from 'prosemirror-state';
 import { COLOR_MARKS, colorCommand } from './color-command.ts';
@@ -30,6 +30,8 @@ function commandOf(schema: Schema, command: TextCommand): Command {
       return onMark(marks.link, (type) => linkCommand(type, command));
     case 'color':
       return onMark(marks[COLOR_MARKS[command.of]], (type) => colorCommand(type, command.color));
+    case 'image':
+      return onNode(nodes.image, (type) => imageCommand(type.create({ src: command.src, alt: command.alt })));
     case 'indent':
       return onNode(nodes.list_item, sinkListItem);
     case 'outdent':
@@ -52,4 +54,16 @@ function onNode(type: NodeType | undefined, make: (type: NodeType) => Command): 
 
 function onMark(type: MarkType | undefined, make: (type: MarkType) => Command): Command {
   return type === undefined ? () => false : make(type);
+}
+
+/** Inserts an image in a paragraph of its own, below the block of the selection or in its place if it is empty. */
+function imageCommand(image: Node): Command {
+  return ({ tr, selection: { $from } }, dispatch) => {
+    const { paragraph } = image.type.schema.nodes;
+    const isEmpty = $from.parent.isTextblock && $from.parent.content.size === 0;
+    if (isEmpty || paragraph === undefined) tr.replaceSelectionWith(image);
+    else tr.insert($from.depth === 0 ? $from.pos : $from.after(1), paragraph.create(null, image));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
 }

@@ -18,6 +18,7 @@ export type TextCommand =
   | { readonly kind: 'link'; readonly link: LinkMark | undefined; readonly name?: string }
   /** Without a color the text inherits that of the page. */
   | { readonly kind: 'color'; readonly of: ColorUse; readonly color: TextColor | undefined }
+  | { readonly kind: 'image'; readonly src: string; readonly alt: string }
   | { readonly kind: 'indent' | 'outdent' | 'quote' | 'undo' | 'redo' };
 
 export type Side = 'left' | 'center' | 'right';

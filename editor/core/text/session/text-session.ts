@@ -1,6 +1,6 @@
 import { closeHistory, isHistoryTransaction, undoDepth } from 'prosemirror-history';
 import { AllSelection, EditorState, Selection, type Transaction } from 'prosemirror-state';
-import { EditorView } from 'prosemirror-view';
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { sameHtml } from '../html/html-equal.ts';
 import { pastedHtml } from '../html/pasted-html.ts';
 import { createTextSchema, type TextKind } from '../schema/text-schema.ts';
@@ -66,6 +66,8 @@ export interface TextSessionOptions {
   readonly onToTools: () => void;
   /** Called when pasted or dropped content is too long. */
   readonly onPasteLimit: (limit: PasteLimit) => void;
+  /** The URL that shows an image here, where the one of the text leads to the page. Default: that of the text. */
+  readonly imageUrl?: (src: string) => string;
 }
 
 /** Opens a text for editing; undefined when part of it would be lost. */
@@ -75,7 +77,9 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
   const page: TextPage = { render, home: element.ownerDocument };
   const { doc, isWhole } = readText(schema, original, page);
   if (!isWhole) return undefined;
-  const stored = (isSure: boolean) => storedText(view.state.doc, { original, page, first: doc, isSure });
+  const isMarkdownOnly = kind === 'article';
+  const stored = (isSure: boolean) =>
+    storedText(view.state.doc, { original, page, first: doc, isSure, isMarkdownOnly });
   let tools: ToolState | undefined;
   let lastColor: ColorChange | undefined;
   element.replaceChildren();
@@ -93,6 +97,7 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
         'aria-keyshortcuts': 'Alt+F10',
         ...(kind !== 'line' && { 'aria-multiline': 'true' }),
       },
+      ...(options.imageUrl !== undefined && { nodeViews: { image: imageView(options.imageUrl) } }),
       transformPastedHTML: (html) => pastedHtml(html, page.home),
       handleDOMEvents: {
         ...limitPaste(options.onPasteLimit),
@@ -139,6 +144,15 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
     start: (startOptions) => startIn(view, startOptions),
     value: ({ isSure = true } = {}) => stored(isSure),
     close: () => view.destroy(),
+  };
+}
+
+function imageView(urlOf: (src: string) => string): NodeViewConstructor {
+  return ({ attrs }, { dom }) => {
+    const image = dom.ownerDocument.createElement('img');
+    image.src = urlOf(String(attrs.src));
+    image.alt = String(attrs.alt);
+    return { dom: image };
   };
 }
 

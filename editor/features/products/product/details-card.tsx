@@ -1,7 +1,10 @@
 import { DocumentTextField } from '../../../core/fields/document-text-field.tsx';
 import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
+import { MarkdownField } from '../../../core/text-editing/field/markdown-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { t } from '../strings.ts';
+
+const BODY = ['body', 'markdown'];
 
 /** Title, summary and description. */
 export function DetailsCard({ doc, isReadOnly = false }: ItemPart) {
@@ -25,10 +28,10 @@ export function DetailsCard({ doc, isReadOnly = false }: ItemPart) {
         rows={2}
         isOptional
       />
-      <DocumentTextField
+      <MarkdownField
         doc={doc}
         isReadOnly={isReadOnly}
-        at={['body', 'markdown']}
+        at={BODY}
         label={t('product.editBody')}
         name={t('product.body')}
         help={t('product.bodyHelp')}

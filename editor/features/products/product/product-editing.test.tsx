@@ -257,6 +257,7 @@ describe('the focus', () => {
 describe('Review Changes', () => {
   it('shows texts without markup', async () => {
     app = await openApp({ path: PLATE });
+    await app.press({ role: 'button', name: 'Edit as Markdown' });
     await app.type({ role: 'textbox', name: 'Description' }, 'Thrown in *Aveiro*.');
     await app.type({ role: 'textbox', name: 'Description' }, 'Thrown in *Aveiro*, glazed twice.');
     await app.press({ role: 'button', name: 'Review Changes' });

@@ -1,15 +1,5 @@
 import { type Bodies, type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
-import type { TextKind } from '../../../../core/text/schema/text-schema.ts';
-import type { TextValue } from '../../../../core/text/text-value.ts';
-
-/** A text of a document that can be edited in place. */
-export interface EditTarget {
-  readonly doc: DocKey;
-  /** Path of the whole value: the text, or the record with its `markdown` or `html`. */
-  readonly at: readonly string[];
-  readonly kind: TextKind;
-  readonly value: TextValue;
-}
+import type { EditTarget } from '../../../../core/text-editing/editing/edit-target.ts';
 
 /**
  * Resolves a `data-edit` attribute: `page:home/blocks/a/value/markdown` is the text of a block, `…/value/caption`
@@ -33,8 +23,3 @@ export function editTargetOf(bodies: Bodies, path: string): EditTarget | undefin
 
 /** Only text blocks are edited in place: Markdown blocks store Markdown verbatim. */
 const TEXT_BLOCK = 2;
-
-/** The value to store at the path of the target. */
-export function storedValue({ kind }: EditTarget, value: TextValue): unknown {
-  return kind === 'line' && 'text' in value ? value.text : value;
-}

@@ -8,15 +8,17 @@ import type { PageEngine } from '../../../../core/preview/page-engine.ts';
 import type { TextKind } from '../../../../core/text/schema/text-schema.ts';
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
 import type { TextValue } from '../../../../core/text/text-value.ts';
+import { storedValue } from '../../../../core/text-editing/editing/edit-target.ts';
+import type { OpenText } from '../../../../core/text-editing/editing/open-text.ts';
+import { useReportPasteLimit } from '../../../../core/text-editing/editing/use-report-paste-limit.ts';
+import { type TextSaving, useTextSaving } from '../../../../core/text-editing/editing/use-text-saving.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import type { PageView } from '../frame/use-page-view.ts';
 import { autolinkMessage, newAutolinks } from './autolinks.ts';
-import { editTargetOf, storedValue } from './edit-path.ts';
+import { editTargetOf } from './edit-path.ts';
 import { focusTextTools } from './focus-text-tools.ts';
-import type { OpenText } from './open-text.ts';
 import { type TextModuleLoader, useTextModule } from './use-text-module.ts';
-import { type TextSaving, useTextSaving } from './use-text-saving.ts';
 
 export interface TextEditing {
   readonly session: TextSession | undefined;
@@ -141,6 +143,7 @@ function useOpenText(
 ) {
   const { store } = useEditor();
   const notify = useNotify();
+  const onPasteLimit = useReportPasteLimit();
   return useCallback(
     (element: Element, isNew = false): boolean => {
       const path = frame?.editable(element)?.getAttribute('data-edit') ?? '';
@@ -172,10 +175,7 @@ function useOpenText(
           },
           onLink,
           onToTools: focusTextTools,
-          onPasteLimit: ({ isRejected, max }) => {
-            if (isRejected) notify({ text: t('text.tooLong', { max }), isBad: true });
-            else notify({ text: t('text.pastedPlain') });
-          },
+          onPasteLimit,
         });
         if (session === undefined) {
           notify({ text: t('text.notEditable') });
@@ -197,7 +197,21 @@ function useOpenText(
       });
       return true;
     },
-    [frame, engine, store, current, close, saving, withText, show, onTools, onLink, notify, onLeave],
+    [
+      frame,
+      engine,
+      store,
+      current,
+      close,
+      saving,
+      withText,
+      show,
+      onTools,
+      onLink,
+      onPasteLimit,
+      notify,
+      onLeave,
+    ],
   );
 }
 

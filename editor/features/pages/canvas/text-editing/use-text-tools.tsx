@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { TextToolbar } from '../../text-toolbar/text-toolbar.tsx';
+import { TextToolbar } from '../../../../core/text-editing/toolbar/text-toolbar.tsx';
 import type { TextEditing } from './use-text-editing.ts';
 
 /** The toolbar of the text, memoized so that saving does not re-render it. */

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { imageUrlOf } from '../../../../core/assets/image-url.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { t } from '../../strings/pages-strings.ts';
-import { imageUrlOf } from './image-url.ts';
 import css from './images.module.css';
 
 export interface GalleryImagesProps {

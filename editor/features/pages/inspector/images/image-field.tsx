@@ -1,11 +1,11 @@
 import { ImageButtons } from '../../../../core/assets/image-buttons.tsx';
+import { imageUrlOf } from '../../../../core/assets/image-url.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import { FieldGroup } from '../../../../ui/fields/field-group.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import fieldsCss from '../fields/fields.module.css';
-import { imageUrlOf } from './image-url.ts';
 import css from './images.module.css';
 
 export interface ImageFieldProps {

@@ -1,9 +1,9 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import type { ComputedColors } from '../../../../core/preview/computed-colors.ts';
-import { blend, contrastOf } from '../../../../core/text/colors/contrast.ts';
-import { hexOf } from '../../../../core/text/colors/css-color.ts';
 import { cx } from '../../../../ui/dom/class-names.ts';
-import { t } from '../../strings/pages-strings.ts';
+import type { ComputedColors } from '../../../preview/computed-colors.ts';
+import { blend, contrastOf } from '../../../text/colors/contrast.ts';
+import { hexOf } from '../../../text/colors/css-color.ts';
+import { t } from '../../text-strings.ts';
 import css from './colors.module.css';
 
 /** Contrast of the text, with a sample (WCAG 2.2, 1.4.3). */

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { openText } from '../../../core/text/testing/open-text.ts';
+import { openText } from '../../text/testing/open-text.ts';
 import { StyleSelect } from './style-select.tsx';
 
 it('offers three sizes of paragraphs and headings 1 to 6', async () => {
@@ -11,7 +11,7 @@ it('offers three sizes of paragraphs and headings 1 to 6', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
-  await act(async () => root.render(<StyleSelect tools={session.tools()} session={session} />));
+  await act(async () => root.render(<StyleSelect tools={session.tools()} session={session} kind="blocks" />));
   await act(async () => container.querySelector('button')?.click());
   const options = [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
   expect(options).toEqual([

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import type { PaletteColor } from '../../../../core/preview/palette.ts';
 import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
-import { t } from '../../strings/pages-strings.ts';
+import type { PaletteColor } from '../../../preview/palette.ts';
+import { t } from '../../text-strings.ts';
 import css from './colors.module.css';
 
 export interface ThemeColorsProps {

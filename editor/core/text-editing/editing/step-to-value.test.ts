@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { DocKey } from '../../../../../compiler/model/index.ts';
-import { setValue } from '../../../../core/commands/set-value.ts';
-import { createTestContext, openEditor } from '../../../../core/operations/testing/test-store.ts';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { setValue } from '../../commands/set-value.ts';
+import { createTestContext, openEditor } from '../../operations/testing/test-store.ts';
 import { stepToValue } from './step-to-value.ts';
 
 const DOC: DocKey = 'page:home';

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useMemo } from 'react';
-import { setValue } from '../../../../core/commands/set-value.ts';
-import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import { useRun } from '../../../../core/hooks/use-run.ts';
-import { onStoreTypedText } from '../../../../core/text/session/store-typed-text.ts';
-import type { TextValue } from '../../../../core/text/text-value.ts';
-import { t } from '../../strings/pages-strings.ts';
-import { storedValue } from './edit-path.ts';
+import { setValue } from '../../commands/set-value.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
+import { useRun } from '../../hooks/use-run.ts';
+import { onStoreTypedText } from '../../text/session/store-typed-text.ts';
+import type { TextValue } from '../../text/text-value.ts';
+import { t } from '../text-strings.ts';
+import { storedValue } from './edit-target.ts';
 import type { OpenText } from './open-text.ts';
 import { stepToValue } from './step-to-value.ts';
 
@@ -43,7 +43,7 @@ export function useTextSaving(current: RefObject<OpenText | undefined>): TextSav
       };
       if (isHistoryStep && stepToValue(store, { doc, at, value: next, key: open.key, onStep })) return;
       open.stored = next;
-      const change = setValue({ doc, at, value: next, label: t('step.editText') });
+      const change = setValue({ doc, at, value: next, label: open.target.label ?? t('step.editText') });
       run((bodies) => ({ ...change(bodies), key: open.key, part: String(open.step), isOneStep: true }));
     },
     [run, store],

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { EditorProvider } from '../../../../core/hooks/editor-context.tsx';
-import type { LinkMark } from '../../../../core/text/session/text-command.ts';
-import { openApp } from '../../../../testing/open-app.tsx';
-import { t } from '../../strings/link-dialog-strings.ts';
+import { EditorProvider } from '../../../core/hooks/editor-context.tsx';
+import type { LinkMark } from '../../../core/text/session/text-command.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { t } from '../strings/link-dialog-strings.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 const EMAIL: LinkMark = { href: 'mailto:ola@olaria.example', newWindow: false };

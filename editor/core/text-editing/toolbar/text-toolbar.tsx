@@ -1,19 +1,19 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { ImagePlus, Redo2, Undo2 } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { useShell } from '../../../core/shell/shell-context.tsx';
-import { hexOf } from '../../../core/text/colors/css-color.ts';
-import type { TextColor } from '../../../core/text/colors/text-color.ts';
-import type { TextKind } from '../../../core/text/schema/text-schema.ts';
-import { sameTools } from '../../../core/text/session/same-tools.ts';
-import type { ColorUse, TextCommand } from '../../../core/text/session/text-command.ts';
-import type { TextSession } from '../../../core/text/session/text-session.ts';
-import type { ToolState } from '../../../core/text/session/tool-state.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Toolbar } from '../../../ui/collections/toolbar.tsx';
 import { useElementSize } from '../../../ui/dom/use-element-size.ts';
-import { t } from '../strings/pages-strings.ts';
+import { useShell } from '../../shell/shell-context.tsx';
+import { hexOf } from '../../text/colors/css-color.ts';
+import type { TextColor } from '../../text/colors/text-color.ts';
+import type { TextKind } from '../../text/schema/text-schema.ts';
+import { sameTools } from '../../text/session/same-tools.ts';
+import type { ColorUse, TextCommand } from '../../text/session/text-command.ts';
+import type { TextSession } from '../../text/session/text-session.ts';
+import type { ToolState } from '../../text/session/tool-state.ts';
+import { t } from '../text-strings.ts';
 import { ColorPanel } from './colors/color-panel.tsx';
 import { ColorTool } from './colors/color-tool.tsx';
 import { pageColors } from './colors/page-colors.ts';
@@ -33,12 +33,15 @@ export interface TextToolbarProps {
   readonly version: StoreApi<number>;
   readonly isLinkOpen: boolean;
   readonly onLinkOpen: (isOpen: boolean) => void;
-  readonly onDone: () => void;
+  /** Chooses an image to insert; without it, there is no tool for it. */
+  readonly onImage?: () => void;
+  /** Shows a button that closes the text. */
+  readonly onDone?: () => void;
 }
 
 /** Formatting tools for the edited text (R-RTE-TOOL-01 to -12). */
 export function TextToolbar(props: TextToolbarProps) {
-  const { session, kind, element, version, isLinkOpen, onLinkOpen, onDone } = props;
+  const { session, kind, element, version, isLinkOpen, onLinkOpen, onImage, onDone } = props;
   useStore(version);
   const tools = session.tools();
   const { LinkDialog } = useShell();
@@ -46,29 +49,30 @@ export function TextToolbar(props: TextToolbarProps) {
   const room = toolbarSizeFor(useElementSize(bar).width, tools.list !== undefined);
   const formats = useFormats(tools);
   const parts = useMemo(
-    () => toolbarParts({ session, formats, room, onLinkOpen }),
-    [session, formats, room, onLinkOpen],
+    () => kind && toolbarParts({ session, kind, formats, room, onLinkOpen, onImage }),
+    [session, kind, formats, room, onLinkOpen, onImage],
   );
   const colors = useColorTools(session, element);
   const done = useMemo(
-    () => (
-      <Button isSmall variant="primary" onPress={onDone}>
-        {t('text.done')}
-      </Button>
-    ),
+    () =>
+      onDone && (
+        <Button isSmall variant="primary" onPress={onDone}>
+          {t('text.done')}
+        </Button>
+      ),
     [onDone],
   );
   return (
     <div ref={bar} className={css.bar} data-text-tools="" data-room={room}>
       <Toolbar label={t('text.tools')}>
-        {kind === 'blocks' && (
+        {(kind === 'blocks' || kind === 'article') && (
           <>
-            {parts.marks}
+            {parts?.marks}
             {colors.tools}
-            {parts.paragraphs}
+            {parts?.paragraphs}
           </>
         )}
-        {parts.history}
+        {parts?.history}
       </Toolbar>
       {done}
       {colors.panel}
@@ -76,6 +80,7 @@ export function TextToolbar(props: TextToolbarProps) {
         <LinkDialog
           link={tools.link}
           name={tools.selected}
+          hasNewWindow={kind !== 'article'}
           onClose={() => {
             onLinkOpen(false);
             session.focus();
@@ -95,25 +100,28 @@ function useFormats(tools: ToolState): ToolState {
 }
 
 interface ToolbarPartsOptions extends Pick<TextToolbarProps, 'session' | 'onLinkOpen'> {
+  readonly kind: TextKind;
+  readonly onImage: (() => void) | undefined;
   readonly formats: ToolState;
   readonly room: ToolbarSize;
 }
 
-function toolbarParts({ session, formats, room, onLinkOpen }: ToolbarPartsOptions) {
+function toolbarParts({ session, kind, formats, room, onLinkOpen, onImage }: ToolbarPartsOptions) {
   const run = (command: TextCommand) => () => session.run(command);
-  const forms = [markTools(formats), paragraphTools(formats)] as const;
+  const forms = [markTools(formats, kind), paragraphTools(formats, kind)] as const;
   const [marks, paragraphs] = forms.map((all) => all.filter(({ needs }) => fits(room, needs)));
   const others = forms.flat().filter(({ needs }) => !fits(room, needs));
   return {
     marks: (
       <>
-        <StyleSelect tools={formats} session={session} />
+        <StyleSelect tools={formats} session={session} kind={kind} />
         <FormatTools all={marks ?? []} run={run} />
       </>
     ),
     paragraphs: (
       <>
         <LinkTool tools={formats} onLink={() => onLinkOpen(true)} />
+        {onImage && <Tool label={t('text.image')} icon={<ImagePlus />} onPress={onImage} />}
         <FormatTools all={paragraphs ?? []} run={run} />
         <MoreTools all={others} run={run} />
       </>

@@ -1,11 +1,11 @@
-import { type ComputedColors, computedColors } from '../../../../core/preview/computed-colors.ts';
-import { type PaletteColor, paletteOf } from '../../../../core/preview/palette.ts';
-import { blend } from '../../../../core/text/colors/contrast.ts';
-import { readColor } from '../../../../core/text/colors/css-color.ts';
-import type { Rgba } from '../../../../core/text/colors/hsla.ts';
-import { type TextColor, themeColorName } from '../../../../core/text/colors/text-color.ts';
-import type { ColorUse } from '../../../../core/text/session/text-command.ts';
-import type { ToolState } from '../../../../core/text/session/tool-state.ts';
+import { type ComputedColors, computedColors } from '../../../preview/computed-colors.ts';
+import { type PaletteColor, paletteOf } from '../../../preview/palette.ts';
+import { blend } from '../../../text/colors/contrast.ts';
+import { readColor } from '../../../text/colors/css-color.ts';
+import type { Rgba } from '../../../text/colors/hsla.ts';
+import { type TextColor, themeColorName } from '../../../text/colors/text-color.ts';
+import type { ColorUse } from '../../../text/session/text-command.ts';
+import type { ToolState } from '../../../text/session/tool-state.ts';
 
 /** The colors of the page around a text. */
 export interface PageColors {

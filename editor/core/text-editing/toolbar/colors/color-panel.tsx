@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { useShell } from '../../../../core/shell/shell-context.tsx';
-import { writeColor } from '../../../../core/text/colors/css-color.ts';
-import { themeColor, themeColorName } from '../../../../core/text/colors/text-color.ts';
-import type { ColorUse } from '../../../../core/text/session/text-command.ts';
-import type { TextSession } from '../../../../core/text/session/text-session.ts';
-import { t } from '../../strings/pages-strings.ts';
+import { useShell } from '../../../shell/shell-context.tsx';
+import { writeColor } from '../../../text/colors/css-color.ts';
+import { themeColor, themeColorName } from '../../../text/colors/text-color.ts';
+import type { ColorUse } from '../../../text/session/text-command.ts';
+import type { TextSession } from '../../../text/session/text-session.ts';
+import { t } from '../../text-strings.ts';
 import { COLOR_USES } from './color-tool.tsx';
 import css from './colors.module.css';
 import { ContrastNote } from './contrast-note.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { t } from '../strings/pages-strings.ts';
+import { t } from '../text-strings.ts';
 import type { FormatToolsProps } from './format-tools.tsx';
 
 /** Menu for the tools without a button in a narrow toolbar. */

@@ -16,9 +16,10 @@ import {
   Underline,
 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { TextCommand } from '../../../core/text/session/text-command.ts';
-import type { ToolState } from '../../../core/text/session/tool-state.ts';
-import { t } from '../strings/pages-strings.ts';
+import type { TextKind } from '../../text/schema/text-schema.ts';
+import type { MarkName, TextCommand } from '../../text/session/text-command.ts';
+import type { ToolState } from '../../text/session/tool-state.ts';
+import { t } from '../text-strings.ts';
 import { Tool } from './tool.tsx';
 import type { ToolbarSize } from './toolbar-size.ts';
 
@@ -33,20 +34,22 @@ export interface FormatTool {
   readonly needs: ToolbarSize;
 }
 
-/** Inline formats: bold, underline, superscript. */
-export function markTools({ marks }: ToolState): readonly FormatTool[] {
-  return MARKS.map(([mark, label, icon, keys, needs]) => ({
-    label: t(label),
-    icon,
-    needs,
-    isOn: marks.has(mark),
-    command: { kind: 'mark', mark },
-    ...(keys !== undefined && { keys }),
-  }));
+/** Inline formats that a kind of text can have: bold, underline, superscript. */
+export function markTools({ marks }: ToolState, kind: TextKind): readonly FormatTool[] {
+  return MARKS.filter(([mark]) => kind !== 'article' || MARKDOWN_MARKS.includes(mark)).map(
+    ([mark, label, icon, keys, needs]) => ({
+      label: t(label),
+      icon,
+      needs,
+      isOn: marks.has(mark),
+      command: { kind: 'mark', mark },
+      ...(keys !== undefined && { keys }),
+    }),
+  );
 }
 
-/** Paragraph formats: lists, quote and alignment. */
-export function paragraphTools({ list, isQuote, align }: ToolState): readonly FormatTool[] {
+/** Paragraph formats that a kind of text can have: lists, quote and alignment. */
+export function paragraphTools({ list, isQuote, align }: ToolState, kind: TextKind): readonly FormatTool[] {
   return [
     ...LISTS.map(
       ([id, label, icon]): FormatTool => ({
@@ -67,7 +70,7 @@ export function paragraphTools({ list, isQuote, align }: ToolState): readonly Fo
       isOn: isQuote,
       command: { kind: 'quote' },
     },
-    ...ALIGNS.map(
+    ...(kind === 'article' ? [] : ALIGNS).map(
       ([side, label, icon]): FormatTool => ({
         label: t(label),
         icon,
@@ -101,6 +104,8 @@ export function LinkTool({ tools, onLink }: { readonly tools: ToolState; readonl
     />
   );
 }
+
+const MARKDOWN_MARKS: readonly MarkName[] = ['strong', 'em', 'strike'];
 
 const MARKS = [
   ['strong', 'text.bold', <Bold key="b" />, 'Ctrl B', 'little'],

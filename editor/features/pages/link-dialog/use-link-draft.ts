@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import type { LinkMark } from '../../../../core/text/session/text-command.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import type { LinkMark } from '../../../core/text/session/text-command.ts';
 import { hrefOf, type LinkFields, type LinkType, linkOf, NO_LINK } from './link-value.ts';
 
 /** State of the link form. */

@@ -1,10 +1,10 @@
-import type { Bodies } from '../../../../../compiler/model/index.ts';
-import { decodeUriPart } from '../../../../../formatters/vocabulary/rules/decode-uri-part.ts';
-import { EXAMPLE_EMAIL, isEmail } from '../../../../../formatters/vocabulary/rules/email.ts';
-import { documentsOf } from '../../../../core/model/documents.ts';
-import { textAt } from '../../../../core/model/json-access.ts';
-import { pagePaths } from '../../links/page-paths.ts';
-import { t } from '../../strings/link-dialog-strings.ts';
+import type { Bodies } from '../../../../compiler/model/index.ts';
+import { decodeUriPart } from '../../../../formatters/vocabulary/rules/decode-uri-part.ts';
+import { EXAMPLE_EMAIL, isEmail } from '../../../../formatters/vocabulary/rules/email.ts';
+import { documentsOf } from '../../../core/model/documents.ts';
+import { textAt } from '../../../core/model/json-access.ts';
+import { pagePaths } from '../links/page-paths.ts';
+import { t } from '../strings/link-dialog-strings.ts';
 
 /** Link types, in tab order (R-LINK-TABS-01). */
 export const LINK_TYPES = ['page', 'web', 'email', 'phone', 'file'] as const;

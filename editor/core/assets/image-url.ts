@@ -1,4 +1,4 @@
-import { API } from '../../../../../formatters/vocabulary/api/paths.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
 
 /** URL of a file in the dashboard, published or not. */
 export function imageUrlOf(filename: string, width: number): string {

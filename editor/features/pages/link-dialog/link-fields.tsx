@@ -1,13 +1,13 @@
-import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import { documentsOf } from '../../../../core/model/documents.ts';
-import { textAt } from '../../../../core/model/json-access.ts';
-import { ComboBox } from '../../../../ui/fields/combo-box.tsx';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { LinkNote } from '../../links/link-note.tsx';
-import { linkWarning } from '../../links/link-warning.ts';
-import { pagePaths } from '../../links/page-paths.ts';
-import { t } from '../../strings/link-dialog-strings.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { documentsOf } from '../../../core/model/documents.ts';
+import { textAt } from '../../../core/model/json-access.ts';
+import { ComboBox } from '../../../ui/fields/combo-box.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { LinkNote } from '../links/link-note.tsx';
+import { linkWarning } from '../links/link-warning.ts';
+import { pagePaths } from '../links/page-paths.ts';
+import { t } from '../strings/link-dialog-strings.ts';
 import type { LinkFields as Values } from './link-value.ts';
 import type { LinkDraft } from './use-link-draft.ts';
 

@@ -1,9 +1,9 @@
 import { Baseline, PencilLine } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import type { TextColor } from '../../../../core/text/colors/text-color.ts';
-import type { ColorUse } from '../../../../core/text/session/text-command.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { t } from '../../strings/pages-strings.ts';
+import type { TextColor } from '../../../text/colors/text-color.ts';
+import type { ColorUse } from '../../../text/session/text-command.ts';
+import { t } from '../../text-strings.ts';
 import css from './colors.module.css';
 
 export interface ColorToolProps {

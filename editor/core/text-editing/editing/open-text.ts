@@ -1,5 +1,5 @@
-import type { TextSession } from '../../../../core/text/session/text-session.ts';
-import type { EditTarget } from './edit-path.ts';
+import type { TextSession } from '../../text/session/text-session.ts';
+import type { EditTarget } from './edit-target.ts';
 
 /** The text that is being edited. */
 export interface OpenText {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Bodies, DocKey } from '../../../../../compiler/model/index.ts';
-import { t } from '../../strings/link-dialog-strings.ts';
+import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import { t } from '../strings/link-dialog-strings.ts';
 import { hrefOf, LINK_TYPES, linkOf, NO_LINK } from './link-value.ts';
 
 const SITE: Bodies = new Map<DocKey, unknown>([

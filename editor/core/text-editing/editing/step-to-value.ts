@@ -1,6 +1,6 @@
-import { applyOperations, type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
-import { sameJson } from '../../../../core/operations/changes/json-equal.ts';
-import type { OpStore } from '../../../../core/operations/store/op-store.ts';
+import { applyOperations, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { sameJson } from '../../operations/changes/json-equal.ts';
+import type { OpStore } from '../../operations/store/op-store.ts';
 
 export interface StepTarget {
   readonly doc: DocKey;

@@ -1,0 +1,47 @@
+import { createTranslator } from '../../ui/strings/create-translator.ts';
+
+/** Texts of the text editor and its toolbar, by key (R-SHELL-APP-05). */
+const TEXT_STRINGS = {
+  'text.tools': 'Text formatting',
+  'text.style': 'Text style',
+  'text.paragraph1': 'Paragraph 1',
+  'text.paragraph2': 'Paragraph 2',
+  'text.paragraph3': 'Paragraph 3',
+  'text.paragraph': 'Paragraph',
+  'text.heading': 'Heading {level}',
+  'text.bold': 'Bold',
+  'text.italic': 'Italic',
+  'text.underline': 'Underline',
+  'text.strike': 'Strikethrough',
+  'text.sub': 'Subscript',
+  'text.sup': 'Superscript',
+  'text.link': 'Link',
+  'text.image': 'Image',
+  'text.bullets': 'Bulleted list',
+  'text.numbers': 'Numbered list',
+  'text.indent': 'Indent',
+  'text.outdent': 'Outdent',
+  'text.quote': 'Quote',
+  'text.alignLeft': 'Align left',
+  'text.alignCenter': 'Align center',
+  'text.alignRight': 'Align right',
+  'text.more': 'More formatting',
+  'text.undo': 'Undo',
+  'text.redo': 'Redo',
+  'text.done': 'Done',
+  'text.pastedPlain': 'This content is too long to keep its formatting, so it was pasted as plain text.',
+  'text.tooLong': 'This content is too long. Paste it in parts of up to {max} characters.',
+  'color.text': 'Text color',
+  'color.background': 'Background color',
+  'color.theme': 'Theme colors',
+  'color.inherit': 'Inherit',
+  'color.readable': 'Good contrast: {ratio} to 1',
+  'color.unreadable': 'Low contrast: {ratio} to 1. Use at least {needed} to 1.',
+  'text.asMarkdown': 'Edit as Markdown',
+  'text.asFormatted': 'Edit with formatting',
+  'text.onlyMarkdown':
+    'This text has content, such as a footnote or a callout, that can only be edited as Markdown.',
+  'step.editText': 'Edit text',
+} as const;
+
+export const t = createTranslator(TEXT_STRINGS);
