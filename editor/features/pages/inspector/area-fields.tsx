@@ -1,9 +1,11 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
+import { HEADER_FOOTER_DOCS } from '../../../../formatters/vocabulary/api/header-footer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useDocumentName } from '../hooks/site-areas.ts';
 import { useBlockName } from '../hooks/use-block-name.ts';
 import { useBlocks } from '../hooks/use-blocks.ts';
 import type { Selection } from '../model/selection.ts';
+import { useSidePanel } from '../side-panel-content.tsx';
 import { t } from '../strings/pages-strings.ts';
 import css from './fields/fields.module.css';
 import inspectorCss from './inspector.module.css';
@@ -21,6 +23,7 @@ export function AreaFields({ doc, onSelect }: AreaFieldsProps) {
     <>
       <h2 className={inspectorCss.fieldsTitle}>{useDocumentName(doc)}</h2>
       <AreaNote doc={doc} />
+      {isOfHeaderFooter(doc) && <HeaderFooterLink />}
       {blocks.map(({ id, body }) => (
         <Button key={id} onPress={() => onSelect({ kind: 'block', id })}>
           {nameOf(body)}
@@ -28,6 +31,23 @@ export function AreaFields({ doc, onSelect }: AreaFieldsProps) {
       ))}
     </>
   );
+}
+
+/** The area is a strip for blocks: the owner who looks for the logo or the navigation finds them elsewhere. */
+function HeaderFooterLink() {
+  const [, openPanel] = useSidePanel();
+  return (
+    <>
+      <p className={css.quiet}>{t('area.notHeaderFooter')}</p>
+      <Button onPress={() => openPanel('structure')}>{t('structure.title')}</Button>
+    </>
+  );
+}
+
+const HEADER_FOOTER: readonly DocKey[] = Object.values(HEADER_FOOTER_DOCS);
+
+function isOfHeaderFooter(doc: DocKey): boolean {
+  return HEADER_FOOTER.includes(doc);
 }
 
 /** Says where changes of an area are visible. */

@@ -67,6 +67,7 @@ const PAGES_STRINGS = {
 
   'area.group': 'Site areas',
   'area.named': 'Site area: {name}',
+  'area.notHeaderFooter': 'Logo, site title, navigation and footer note are under Header and footer.',
   'area.everywhere': 'Changes to “{name}” appear on every page with this area.',
   'area.editPage': 'Edit page',
   'area.hidden': 'Hidden by the theme: choose blocks under Area',
