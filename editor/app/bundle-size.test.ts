@@ -16,7 +16,7 @@ const WRITES_LOCALE = 'editor/core/preview/create-locale.ts';
 
 const PAGES = 'editor/features/pages/pages-screen.tsx';
 /**
- * Loaded for a selected block, chart or gallery, a page for customers, the settings of a page, a new section, a renamed page and an edited link: not
+ * Loaded for a selected block, chart or gallery, a page for customers, the settings of a page, a new section, a renamed page, an edited link and a chosen page: not
  * counted as parts of the canvas.
  */
 const ON_DEMAND = [
@@ -28,6 +28,7 @@ const ON_DEMAND = [
   'editor/features/pages/section-library/section-library.tsx',
   'editor/features/pages/page-tree/rename-page.tsx',
   'editor/features/pages/page-tree/edit-link-dialog.tsx',
+  'editor/features/pages/links/page-picker.tsx',
 ];
 /** Requested by the start when the canvas is opened, and by the canvas. */
 const PREVIEW = 'compiler/preview.ts';

@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LinkNote } from '../links/link-note.tsx';
 import { linkWarning } from '../links/link-warning.ts';
-import { pagePaths } from '../links/page-paths.ts';
+import { PagePicker } from '../links/page-picker.tsx';
 import { t } from '../strings/link-dialog-strings.ts';
 import type { LinkFields as Values } from './link-value.ts';
 import type { LinkDraft } from './use-link-draft.ts';
@@ -60,17 +60,7 @@ function PageFields({ draft }: LinkFieldsProps) {
     <>
       <Field draft={draft} name="page" label="link.pageUrl" isMain />
       {hasRepair && <LinkNote href={page} onUse={draft.use} />}
-      <ComboBox
-        label={t('link.pages')}
-        isLabelHidden
-        options={pagePaths(head).map(({ url, title }) => ({
-          id: url,
-          label: title,
-          description: url,
-        }))}
-        value={page === '' ? null : page}
-        onChange={(url) => url !== null && draft.set({ page: url })}
-      />
+      <PagePicker url={page} onChoose={(url) => draft.set({ page: url })} />
     </>
   );
 }

@@ -5,6 +5,7 @@ export const t = createTranslator({
   'link.title': 'Link',
   'link.page': 'Page',
   'link.pages': 'Site pages',
+  'link.searchPages': 'Search for a page',
   'link.web': 'Web Address',
   'link.email': 'Email',
   'link.phone': 'Phone',

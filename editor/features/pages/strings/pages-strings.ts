@@ -282,6 +282,7 @@ const PAGES_STRINGS = {
   'overlap.tooManyLayers': 'This section has too many layers. Make room instead.',
   'overlap.keptOnTop': 'Kept on top.',
 
+  'field.choosePage': 'Choose a page',
   'field.linkUnchanged':
     'A page such as /shop, or a URL such as https://example.com. The current link stays: {href}',
 

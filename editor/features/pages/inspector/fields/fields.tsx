@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import {
   type Action,
   type DocKey,
@@ -11,8 +11,10 @@ import { useFieldError } from '../../../../core/fields/use-field-error.ts';
 import { useOpState } from '../../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../../core/hooks/use-may.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
+import { lazyPart } from '../../../../core/lazy/lazy-part.tsx';
 import { numberAt } from '../../../../core/model/json-access.ts';
 import type { Command } from '../../../../core/operations/changes/change.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { useDebouncedValue } from '../../../../ui/dom/use-debounced-value.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
@@ -123,10 +125,16 @@ function useStable<Arguments extends readonly unknown[]>(
   return useCallback((...given) => latest.current(...given), []);
 }
 
-/** A link URL. Dead links are stored, and reported after typing pauses: the target may be created later. */
+const PagePicker = lazyPart(
+  () => import('../../links/page-picker.tsx'),
+  (module) => module.PagePicker,
+);
+
+/** A link URL, typed or of a page that is chosen. Dead links are stored, and reported after typing pauses: the target may be created later. */
 export function BoundLinkField(props: FieldTarget & { readonly isOptional?: boolean }) {
   const { doc, at, isOptional = true } = props;
   const group = useRef<HTMLDivElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const change = useChange(props);
   const isReadOnly = useReadOnly();
   const href = useStoredText(doc, at);
@@ -151,6 +159,21 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
           isPaused && <LinkNote href={href} isNeeded={!isOptional} onUse={isReadOnly ? undefined : use} />
         }
       />
+      {!isReadOnly && !isChoosing && (
+        <Button isSmall variant="quiet" onPress={() => setChoosing(true)}>
+          {t('field.choosePage')}
+        </Button>
+      )}
+      {!isReadOnly && isChoosing && (
+        <PagePicker
+          hasFocus
+          url={href}
+          onChoose={(url) => {
+            setChoosing(false);
+            use(url);
+          }}
+        />
+      )}
     </div>
   );
 }
