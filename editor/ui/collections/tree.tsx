@@ -53,6 +53,8 @@ export interface TreeProps<Value> {
   readonly onExpand: (ids: ReadonlySet<string>) => void;
   /** Makes rows movable by pointer and keyboard. */
   readonly onMove?: (move: TreeMove) => void;
+  /** Whether rows can be dropped on this row; without it, on all rows. They can be dropped between any two rows. */
+  readonly mayDropOn?: (id: string) => boolean;
   readonly empty?: ReactNode;
 }
 
@@ -61,7 +63,7 @@ export interface TreeProps<Value> {
  * row. Only the rows near the visible part are in the document.
  */
 export function Tree<Value>(props: TreeProps<Value>) {
-  const { label, nodes, render, selected, onSelect, expanded, onExpand, onMove, empty } = props;
+  const { label, nodes, render, selected, onSelect, expanded, onExpand, onMove, mayDropOn, empty } = props;
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: onMove === undefined,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -71,6 +73,10 @@ export function Tree<Value>(props: TreeProps<Value>) {
         target: String(target.key),
         position: target.dropPosition,
       }),
+    getDropOperation: (target) => {
+      const isRow = target.type === 'item' && target.dropPosition === 'on';
+      return isRow && mayDropOn?.(String(target.key)) === false ? 'cancel' : 'move';
+    },
     renderDropIndicator: (target) => <DropIndicator target={target} className={cx(css.drop)} />,
   });
   const isMovable = onMove !== undefined;

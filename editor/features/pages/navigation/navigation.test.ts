@@ -6,6 +6,7 @@ import {
   AREAS,
   entriesOf,
   MAIN_NAVIGATION,
+  mayDropOn,
   moveRows,
   stepMove,
   UNLINKED,
@@ -24,6 +25,65 @@ function run(command: Command, bodies = SMALL_SITE): Bodies {
 function tree(bodies: Bodies): readonly string[] {
   return entriesOf(bodies.get(MAIN_NAVIGATION)).map(({ id, parent = '' }) => `${parent}>${id}`);
 }
+
+/** The small site with a folder of the menu, an index page, a page and a link at the end of the navigation. */
+const WITH_FOLDERS: Bodies = new Map([
+  ...SMALL_SITE,
+  ['collection:work', { title: 'Work', urlId: 'work', type: 1, typeName: 'index' }],
+  [
+    MAIN_NAVIGATION,
+    {
+      items: {
+        shop: { order: 'a0', collectionId: 'shop' },
+        studio: { order: 'a1', pageId: 'studio' },
+        visit: { order: 'a2', title: 'Visit' },
+        press: { order: 'a3', pageId: 'press' },
+        work: { order: 'a4', collectionId: 'work' },
+        map: { order: 'a5', externalLink: { title: 'Map', url: '/map', newWindow: false } },
+        team: { order: 'a6', pageId: 'team' },
+        old: { order: 'a7', parent: 'studio', externalLink: { title: 'Old', url: '/x', newWindow: false } },
+      },
+    },
+  ],
+]);
+
+describe('entries inside of other entries', () => {
+  const row = (id: string) => `${MAIN_NAVIGATION}/${id}`;
+
+  it('are indented only into what menus open: a folder, or for pages an index page', () => {
+    const indented = (id: string) => stepMove(WITH_FOLDERS, row(id), 'in')?.target;
+    expect(indented('press')).toBe(row('visit'));
+    expect(indented('studio')).toBeUndefined();
+    expect(indented('visit')).toBeUndefined();
+    expect(indented('work')).toBeUndefined();
+    expect(indented('map')).toBeUndefined();
+    expect(indented('team')).toBeUndefined();
+  });
+
+  it('are dropped only there, too', () => {
+    const rows = ['shop', 'studio', 'visit', 'work', 'map'];
+    expect(rows.filter((id) => mayDropOn(WITH_FOLDERS, row(id)))).toEqual(['visit', 'work']);
+    expect(mayDropOn(WITH_FOLDERS, 'page:press')).toBe(false);
+    expect(mayDropOn(WITH_FOLDERS, 'page:home')).toBe(true);
+    expect(mayDropOn(WITH_FOLDERS, UNLINKED)).toBe(true);
+    for (const target of ['studio', 'shop', 'map']) {
+      const move = { ids: [row('press')], target: row(target), position: 'on' } as const;
+      expect(
+        run(
+          moveRows(move, () => 'n'),
+          WITH_FOLDERS,
+        ),
+      ).toEqual(WITH_FOLDERS);
+    }
+    const beside = { ids: [row('press')], target: row('old'), position: 'before' } as const;
+    expect(
+      run(
+        moveRows(beside, () => 'n'),
+        WITH_FOLDERS,
+      ),
+    ).toEqual(WITH_FOLDERS);
+  });
+});
 
 describe('the page tree', () => {
   it('lists unlinked pages and system pages separately', () => {
@@ -58,11 +118,12 @@ describe('the page tree', () => {
     expect(tree(before)[0]).toBe('>studio');
     const inside = run(
       moveRows(
-        { ids: [`${MAIN_NAVIGATION}/shop`], target: `${MAIN_NAVIGATION}/studio`, position: 'on' },
+        { ids: [`${MAIN_NAVIGATION}/shop`], target: `${MAIN_NAVIGATION}/visit`, position: 'on' },
         () => 'n',
       ),
+      WITH_FOLDERS,
     );
-    expect(tree(inside)).toContain('studio>shop');
+    expect(tree(inside)).toContain('visit>shop');
   });
 
   it('an unlinked page becomes an entry, and removing an entry moves its children up', () => {

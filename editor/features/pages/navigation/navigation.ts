@@ -3,10 +3,12 @@ import {
   type DocKey,
   documentTypeOf,
   type Operation,
+  valueAt,
 } from '../../../../compiler/model/index.ts';
 import { COLLECTION_TYPE } from '../../../../formatters/vocabulary/content/collection-type.ts';
 import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
 import { documentsOf, idOf } from '../../../core/model/documents.ts';
+import { folderKindOf } from '../../../core/model/folder-kind.ts';
 import { flagAt, inOrder, numberAt, recordAt, textAt } from '../../../core/model/json-access.ts';
 import { mainNavigationOf } from '../../../core/model/navigation-entry.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
@@ -163,8 +165,46 @@ export function moveRows(move: TreeMove, newId: () => string): Command {
     if (isOut) return { label, ops: removeEntry(bodies, row) };
     const navigation = target?.navigation ?? (move.target as DocKey);
     const destination = positionOf(bodies.get(navigation), target?.entryId, move.position);
+    const { parent } = destination;
+    if (parent !== undefined && !isShownIn(bodies, row, { navigation, entryId: parent }))
+      return { label, ops: [] };
     return { label, ops: insertInto(bodies, row, { navigation, ...destination, newId }) };
   };
+}
+
+/**
+ * Whether menus show entries inside of this row. They open folders; entries below an ordinary page, a store or a link
+ * would be in no menu. The pages of an index page are on the page itself.
+ */
+export function mayDropOn(bodies: Bodies, row: RowId): boolean {
+  if (isAreaRow(row)) return false;
+  const doc = documentOfRow(bodies, row);
+  if (doc !== undefined) return foldersOf(bodies).has(doc) || isHomeRow(bodies, row);
+  const ref = entryOf(row);
+  return ref === undefined || !isLinkEntry(bodies, ref);
+}
+
+/** Rows that are dropped on the home page become the first ones of the navigation. */
+function isHomeRow(bodies: Bodies, row: RowId): boolean {
+  return flagAt(bodies.get(row as DocKey), 'isHome');
+}
+
+export function isLinkEntry(bodies: Bodies, { navigation, entryId }: EntryRef): boolean {
+  return valueAt(bodies.get(navigation), ['items', entryId, 'externalLink']) !== undefined;
+}
+
+/** Whether visitors find a row inside of an entry. It may also stay where it is. */
+function isShownIn(bodies: Bodies, row: RowId, parent: EntryRef): boolean {
+  const from = entryOf(row);
+  if (from?.navigation === parent.navigation) {
+    const before = textAt(bodies.get(from.navigation), 'items', from.entryId, 'parent');
+    if (before === parent.entryId) return true;
+  }
+  const parentRow = entryRow(parent.navigation, parent.entryId);
+  const doc = documentOfRow(bodies, parentRow);
+  // An index page consists of pages: links and folders of the menu cannot be on it.
+  const isIndex = doc !== undefined && folderKindOf(bodies.get(doc)) === 'index';
+  return mayDropOn(bodies, parentRow) && (!isIndex || documentOfRow(bodies, row) !== undefined);
 }
 
 /** Areas of the theme have no place among pages. */
@@ -302,7 +342,12 @@ export function stepMove(
     target && { ids: [row], target: entryRow(ref.navigation, target.id), position };
   if (step === 'up') return to(siblings[at - 1], 'before');
   if (step === 'down') return to(siblings[at + 1], 'after');
-  if (step === 'in') return to(siblings[at - 1], 'on');
+  if (step === 'in') {
+    const parent = siblings[at - 1];
+    const isShown =
+      parent !== undefined && isShownIn(bodies, row, { navigation: ref.navigation, entryId: parent.id });
+    return isShown ? to(parent, 'on') : undefined;
+  }
   return to(
     entries.find(({ id }) => id === entry.parent),
     'after',

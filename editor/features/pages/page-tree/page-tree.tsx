@@ -12,7 +12,7 @@ import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { SiteAreasContext } from '../hooks/site-areas.ts';
 import { useOutline } from '../hooks/use-outline.ts';
 import { isArea } from '../model/page-layout.ts';
-import { documentOfRow, type EntryRef, type RowId, SYSTEM } from '../navigation/navigation.ts';
+import { documentOfRow, type EntryRef, mayDropOn, type RowId, SYSTEM } from '../navigation/navigation.ts';
 import type { SidePanelName } from '../side-panel-content.tsx';
 import { t } from '../strings/pages-strings.ts';
 import css from './page-tree.module.css';
@@ -118,7 +118,7 @@ export function PageTree({ shown, onShow, onOpenPanel }: PageTreeProps) {
             onSelect={onSelect}
             expanded={expanded}
             onExpand={onExpand}
-            {...(may('pages.write') && { onMove })}
+            {...(may('pages.write') && { onMove, mayDropOn: (row) => mayDropOn(bodies, row) })}
           />
         )}
       </RowMenuContext.Provider>

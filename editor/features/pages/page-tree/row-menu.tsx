@@ -6,7 +6,14 @@ import { folderKindOf } from '../../../core/model/folder-kind.ts';
 import { flagAt } from '../../../core/model/json-access.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
-import { documentOfRow, entryOf, folderPageOf, type RowId, stepMove } from '../navigation/navigation.ts';
+import {
+  documentOfRow,
+  entryOf,
+  folderPageOf,
+  isLinkEntry,
+  type RowId,
+  stepMove,
+} from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
 
 /** Actions of a row menu. */
@@ -32,6 +39,8 @@ export function RowMenu({ row, name }: RowMenuProps) {
   const isMovable = entryOf(row) !== undefined || folderPageOf(row) !== undefined;
   const doc = documentOfRow(bodies, row);
   const body = doc && bodies.get(doc);
+  const entry = entryOf(row);
+  const isLink = entry !== undefined && isLinkEntry(bodies, entry);
   const unlinkLabel = folderPageOf(row) === undefined ? 'pages.unlink' : 'pages.leaveFolder';
   const moves: readonly MenuEntry[] = (
     [
@@ -47,7 +56,7 @@ export function RowMenu({ row, name }: RowMenuProps) {
   const groups = [
     {
       entries: [
-        isLink(bodies, row)
+        isLink
           ? { id: 'editLink', label: t('pages.editLink') }
           : { id: 'rename', label: t('pages.rename'), isDisabled: body === undefined },
       ],
@@ -78,13 +87,5 @@ export function RowMenu({ row, name }: RowMenuProps) {
     >
       <IconButton label={t('pages.actions', { name })} icon={<Ellipsis />} isSmall />
     </Menu>
-  );
-}
-
-function isLink(bodies: Bodies, row: RowId): boolean {
-  const entry = entryOf(row);
-  return (
-    entry !== undefined &&
-    valueAt(bodies.get(entry.navigation), ['items', entry.entryId, 'externalLink']) !== undefined
   );
 }
