@@ -12,7 +12,7 @@ export function CellButton({
   readonly onPress: () => void;
 }) {
   return (
-    <Button className={cx(css.link, css.cell)} onPress={onPress}>
+    <Button className={cx(css.link, css.cell)} onPress={onPress} data-opens-row>
       {children}
     </Button>
   );

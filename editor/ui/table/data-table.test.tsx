@@ -1,7 +1,8 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allByRole, byRole, type Query } from '../../testing/roles.ts';
+import { CellButton } from '../buttons/cell-button.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { START_VIEW, type TableView } from './table-view.ts';
 
@@ -239,4 +240,93 @@ it('is one tab stop, moved through with the arrow keys; the focus stays when its
   await show({}, { rows: [] });
   expect(container.textContent).toContain('No cups yet');
   expect(document.activeElement).toBe(find({ role: 'grid', name: 'Cups' }));
+});
+
+describe('a row whose first cell is a link or a button', () => {
+  const opened = vi.fn();
+  const linked = [
+    {
+      ...COLUMNS[0],
+      render: ({ id, name }: Cup) => (
+        <a href={`#${id}`} onClick={({ ctrlKey, metaKey }) => opened(id, ctrlKey || metaKey)}>
+          {name}
+        </a>
+      ),
+    },
+    {
+      ...COLUMNS[1],
+      render: ({ price }: Cup) => (
+        <>
+          <span className="price">{price}</span> <button type="button">Edit price</button>
+        </>
+      ),
+    },
+  ] as DataTableProps<Cup>['columns'];
+  const rowOf = (id: string) => find({ role: 'row', name: new RegExp(`Cup ${id}$`) });
+  const click = (element: Element | null, init: MouseEventInit = {}) =>
+    act(async () => {
+      const event = { bubbles: true, cancelable: true, detail: 1, button: 0, ...init };
+      element?.dispatchEvent(new PointerEvent('pointerdown', { ...event, pointerType: 'mouse' }));
+      element?.dispatchEvent(new MouseEvent('mousedown', event));
+      element?.dispatchEvent(new PointerEvent('pointerup', { ...event, pointerType: 'mouse' }));
+      element?.dispatchEvent(new MouseEvent('mouseup', event));
+      element?.dispatchEvent(new PointerEvent('click', { ...event, pointerType: 'mouse' }));
+    });
+  const price = (id: string) => rowOf(id).querySelector('.price');
+  beforeEach(() => opened.mockClear());
+
+  it('opens with a click anywhere in it, with the keys of the click, and has the focus then', async () => {
+    await show({ pageSize: 10 }, { columns: linked });
+    await click(price('2'));
+    expect(opened.mock.calls).toEqual([['cup-2', false]]);
+    expect(document.activeElement?.textContent).toBe('Cup 2');
+    await click(price('3'), { ctrlKey: true });
+    expect(opened.mock.calls[1]).toEqual(['cup-3', true]);
+  });
+
+  it('opens once with a click on its link, and not with a click on a button', async () => {
+    await show({ pageSize: 10 }, { columns: linked });
+    await click(rowOf('2').querySelector('a'));
+    await click(rowOf('2').querySelector('button'));
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it.each([{}, bulk])('opens with Enter on the row', async (selection) => {
+    await show({ pageSize: 10 }, { columns: linked, ...selection });
+    await act(async () => rowOf('2').focus());
+    await keys('Enter');
+    expect(opened.mock.calls).toEqual([['cup-2', false]]);
+  });
+
+  it('does not open when text in it is selected', async () => {
+    await show({ pageSize: 10 }, { columns: linked });
+    const selected = document.createRange();
+    selected.selectNodeContents(price('2') as Node);
+    document.getSelection()?.addRange(selected);
+    await click(price('2'));
+    expect(opened).not.toHaveBeenCalled();
+    document.getSelection()?.removeAllRanges();
+  });
+
+  it('is selected with a click instead while rows are selected', async () => {
+    await show({ pageSize: 10 }, { columns: linked, ...bulk });
+    await click(price('2'));
+    expect(opened).toHaveBeenCalledOnce();
+    expect(document.querySelector('tr[aria-selected="true"]')).toBeNull();
+    await press({ role: 'checkbox', name: /Cup 3$/ });
+    await click(price('4'));
+    expect(find({ role: 'status' }).textContent).toBe('2 items selected');
+    await click(price('4'));
+    await click(price('3'));
+    expect(allByRole(document.body, { role: 'status' })).toEqual([]);
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('opens with the button of its first cell, too', async () => {
+    const [first, second] = linked;
+    const render = ({ id, name }: Cup) => <CellButton onPress={() => opened(id)}>{name}</CellButton>;
+    await show({ pageSize: 10 }, { columns: [{ ...first, render }, second] as typeof linked });
+    await click(price('2'));
+    expect(opened.mock.calls).toEqual([['cup-2']]);
+  });
 });

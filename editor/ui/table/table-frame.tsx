@@ -5,6 +5,7 @@ import type { DataColumn } from './data-column.ts';
 import css from './data-table.module.css';
 import { Pager } from './pager.tsx';
 import type { TableView } from './table-view.ts';
+import { useRowOpening } from './use-row-opening.ts';
 
 /** What tables of rows in memory and tables of rows on the server have in common. */
 export interface TableOptions<Row> {
@@ -38,6 +39,7 @@ export interface TableFrameProps
 /** A table with its search, its tools and its pager. */
 export function TableFrame(props: TableFrameProps) {
   const { label, view, onView, tools, searchLabel, count, isEmpty, isPending = false, children } = props;
+  const opening = useRowOpening(Boolean(props.selectionBar));
   return (
     <section className={cx(css.frame)} aria-label={label} aria-busy={isPending}>
       <div className={cx(css.tools)}>
@@ -52,7 +54,11 @@ export function TableFrame(props: TableFrameProps) {
       </div>
       <div
         className={cx(css.scroller, isEmpty && css.empty, isPending && css.pending)}
-        onKeyDownCapture={keepInField}
+        {...opening}
+        onKeyDownCapture={(event) => {
+          keepInField(event);
+          opening.onKeyDownCapture(event);
+        }}
       >
         {children}
       </div>

@@ -168,7 +168,14 @@ interface RowOptions<Row> {
 function gridRow<Row>({ id, name, row, children }: GridItem<Row>, options: RowOptions<Row>) {
   const { columns, isSelectable, expanded, isNested = false } = options;
   return (
-    <GridRow key={id} id={id} textValue={name} hasChildItems={children.length > 0}>
+    <GridRow
+      key={id}
+      id={id}
+      textValue={name}
+      hasChildItems={children.length > 0}
+      // While no row is selected, clicks open a row instead of selecting it.
+      {...(isSelectable && { onAction: openRow })}
+    >
       {isSelectable && <Cell className={cx(css.tick)}>{!isNested && <Checkbox slot="selection" />}</Cell>}
       {columns.map((column, index) => (
         <Cell key={column.id} className={cellClass(column)}>
@@ -194,6 +201,10 @@ function gridRow<Row>({ id, name, row, children }: GridItem<Row>, options: RowOp
       )}
     </GridRow>
   );
+}
+
+function openRow(): void {
+  // The frame of the table does it, with the keys of the click.
 }
 
 function content<Row>(column: DataColumn<Row>, row: Row): ReactNode {
