@@ -95,3 +95,14 @@ it('R-LINK-TABS-02: opens a new link in the same window', async () => {
   expect(set).toEqual([{ href: 'https://example.com', newWindow: false }]);
   await close();
 });
+
+it('moves the focus to the field of a suggested URL, also on another tab', async () => {
+  const { app, close } = await openDialog(undefined, { link: undefined });
+  await app.type({ role: 'textbox', name: t('link.pageUrl') }, 'tides.example');
+  await app.press({ role: 'button', name: t('link.save') });
+  await app.press({ role: 'button', name: 'Use this URL' });
+  const field = app.find({ role: 'textbox', name: t('link.webUrl') });
+  expect(field).toHaveProperty('value', 'https://tides.example');
+  expect(document.activeElement).toBe(field);
+  await close();
+});

@@ -47,6 +47,7 @@ function Field({ draft, name, label, isMain = false }: FieldProps) {
       value={draft.fields[name]}
       onChange={(value) => draft.set({ [name]: value })}
       error={isMain ? draft.error : undefined}
+      autoFocus={isMain && draft.isSuggested}
     />
   );
 }

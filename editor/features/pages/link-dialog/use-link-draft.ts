@@ -13,6 +13,8 @@ export interface LinkDraft {
   readonly error: string | undefined;
   readonly setType: (type: LinkType) => void;
   readonly set: (changed: Partial<LinkFields>) => void;
+  /** Whether the URL is a suggested one: its field has the focus, also on another tab. */
+  readonly isSuggested: boolean;
   /** Sets another URL and selects its tab. */
   readonly use: (href: string) => void;
   readonly setName: (name: string) => void;
@@ -29,6 +31,7 @@ export function useLinkDraft(link: LinkMark | undefined, named: string): LinkDra
   const [name, setName] = useState(named);
   const [newWindow, setNewWindow] = useState(link?.newWindow ?? false);
   const [isTried, setTried] = useState(false);
+  const [isSuggested, setSuggested] = useState(false);
   const result = hrefOf(store.states.getState().head, type, fields);
   return {
     type,
@@ -36,13 +39,16 @@ export function useLinkDraft(link: LinkMark | undefined, named: string): LinkDra
     name,
     newWindow,
     error: isTried && !result.ok ? result.message : undefined,
+    isSuggested,
     setType: (next) => {
       setTried(false);
+      setSuggested(false);
       setLink({ type: next, fields });
     },
     set: (changed) => setLink({ type, fields: { ...fields, ...changed } }),
     use: (href) => {
       setTried(false);
+      setSuggested(true);
       setLink(linkOf(href));
     },
     setName,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
+import { focusFieldBefore } from '../../../ui/focus/focus-field-before.ts';
 import { useOutline } from '../hooks/use-outline.ts';
 import { t } from '../strings/link-note-strings.ts';
 import { linkWarning } from './link-warning.ts';
@@ -13,7 +14,7 @@ export interface LinkNoteProps {
   readonly onUse?: ((href: string) => void) | undefined;
 }
 
-/** Warning below a link field, with a button that applies the suggested URL. */
+/** Warning below a link field, with a button that applies the suggested URL and returns the focus to the field. */
 export function LinkNote({ href, isNeeded = false, onUse }: LinkNoteProps) {
   const bodies = useOutline();
   const warning = useMemo(() => linkWarning(bodies, href), [bodies, href]);
@@ -27,7 +28,13 @@ export function LinkNote({ href, isNeeded = false, onUse }: LinkNoteProps) {
       {...(suggestion !== undefined &&
         onUse && {
           action: (
-            <Button isSmall onPress={() => onUse(suggestion)}>
+            <Button
+              isSmall
+              onPress={({ target }) => {
+                onUse(suggestion);
+                focusFieldBefore(target);
+              }}
+            >
               {t('links.use')}
             </Button>
           ),

@@ -52,6 +52,17 @@ it('offers no templates for folders', async () => {
   expect(document.body.textContent).not.toContain('Template');
 });
 
+it.each(['Folder', 'Index page', 'Link'])('focuses the title when the type %s is chosen', async (type) => {
+  await open();
+  await act(async () => byRole(document.body, { role: 'button', name: 'Page Type' }).focus());
+  await press({ role: 'button', name: 'Page Type' });
+  await press({ role: 'option', name: new RegExp(`^${type}`) });
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  const title = byRole(document.body, { role: 'textbox', name: /^Title/ });
+  expect(document.activeElement).toBe(title);
+  expect(title).toHaveProperty('value', 'Visit');
+});
+
 describe('a link in the navigation', () => {
   const links = () =>
     Object.values(
@@ -83,6 +94,8 @@ describe('a link in the navigation', () => {
     await press({ role: 'option', name: /^Link/ });
     await fill(/^URL/, 'tides.example');
     await press({ role: 'button', name: 'Use this URL' });
+    // The button is gone; Enter submits the form.
+    expect(document.activeElement).toBe(byRole(document.body, { role: 'textbox', name: /^URL/ }));
     await press({ role: 'button', name: 'Add link' });
     expect(links()).toEqual([{ title: 'Visit', url: 'https://tides.example', newWindow: false }]);
   });

@@ -63,7 +63,9 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
         <LinkEntryFields {...entry} />
       ) : (
         <>
+          {/* The field of another type gets the focus, as when the dialog opens: typing on the type would change it. */}
           <TextField
+            key={kind}
             label={t('pages.newName')}
             value={entry.link.title}
             onChange={(title) => entry.set({ title })}

@@ -144,10 +144,6 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
     if (text === '') return isOptional ? undefined : rejected;
     return isSafeLink(text) && text.length <= MAX_LINK_LENGTH ? undefined : rejected;
   };
-  const use = (suggestion: string) => {
-    change(suggestion);
-    group.current?.querySelector('input')?.focus();
-  };
   return (
     <div ref={group} className={css.linkField}>
       <BoundTextField
@@ -156,7 +152,7 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
         help={t('field.linkHelp')}
         validate={validate}
         note={
-          isPaused && <LinkNote href={href} isNeeded={!isOptional} onUse={isReadOnly ? undefined : use} />
+          isPaused && <LinkNote href={href} isNeeded={!isOptional} onUse={isReadOnly ? undefined : change} />
         }
       />
       {!isReadOnly && !isChoosing && (
@@ -170,7 +166,8 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
           url={href}
           onChoose={(url) => {
             setChoosing(false);
-            use(url);
+            change(url);
+            group.current?.querySelector('input')?.focus();
           }}
         />
       )}
