@@ -3,8 +3,6 @@ import {
   BellRing,
   FilePlus,
   Keyboard,
-  KeyRound,
-  LayoutTemplate,
   Moon,
   Paintbrush,
   PanelTop,
@@ -24,18 +22,20 @@ import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
 import { documentsOf, kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
 import { useShell } from '../../core/shell/shell-context.tsx';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
+import { searchableSettings } from '../../features/settings/searchable-settings.ts';
 import { keysFor } from '../../ui/dom/key-names.ts';
 import { CommandPalette, type PaletteGroup } from '../../ui/overlays/command-palette.tsx';
 import { areasFor } from '../navigation/areas.tsx';
 import { useTheme } from '../startup/use-theme.ts';
 import { t } from '../strings/app-strings.ts';
+import { words } from './palette-strings.ts';
 
 /** Document types that the palette lists, in this order. */
 const SEARCHABLE_TYPES = ['page', 'item', 'form', 'asset'] as const;
 /** Larger sites are searched on the screens themselves. */
 const MAX_DOCUMENTS = 500;
 
-/** Command palette with areas, actions and documents (editor 3.1). */
+/** Command palette with areas, actions, settings and documents (editor 3.1). */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
   const mayPublish = useMayPublish();
@@ -45,6 +45,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const groups: readonly PaletteGroup[] = [
     { label: t('palette.goTo'), commands: destinationsFor(may) },
     { label: t('palette.actions'), commands: actionsFor(may, mayPublish) },
+    { label: t('nav.settings'), commands: settingsFor(may) },
     { label: t('palette.open'), commands: documents },
   ];
   return (
@@ -67,19 +68,45 @@ function destinationsFor(may: May): Commands {
   ];
   const tags = { id: '/config/tags', label: t('taxon.all'), icon: <Tags /> };
   const activity = { id: '/config/store/activity', label: t('store.activity'), icon: <ScrollText /> };
-  const styles = { id: '/config/pages?styles=1', label: t('styles.title'), icon: <Paintbrush /> };
-  const theme = { id: '/config/settings/theme', label: t('palette.theme'), icon: <LayoutTemplate /> };
-  const structure = { id: '/config/pages?structure=1', label: t('structure.title'), icon: <PanelTop /> };
-  const screens = { id: '/config/screens', label: t('screens.title'), icon: <AppWindow /> };
+  const styles = {
+    id: '/config/pages?styles=1',
+    label: t('styles.title'),
+    keywords: words('words.styles'),
+    icon: <Paintbrush />,
+  };
+  const structure = {
+    id: '/config/pages?structure=1',
+    label: t('structure.title'),
+    keywords: words('words.structure'),
+    icon: <PanelTop />,
+  };
+  const screens = {
+    id: '/config/screens',
+    label: t('screens.title'),
+    keywords: words('words.screens'),
+    icon: <AppWindow />,
+  };
   return [
-    ...areasFor(may).map(({ href, label, icon }) => ({ id: href, label, icon })),
+    ...areasFor(may).map(({ id, href, label, icon }) => ({
+      id: href,
+      label,
+      icon,
+      ...(id === 'pages' && { keywords: words('words.pages') }),
+    })),
     ...(may('pages.read') && may('settings.read') ? [styles, structure, screens] : []),
-    ...(may('settings.read') ? [theme] : []),
     ...(may('tags.read') ? [tags] : []),
     ...(may('orders.read') ? orders : []),
     ...(may('commerce.read') ? [activity] : []),
-    { id: '/config/settings/account', label: t('bar.yourAccount'), icon: <KeyRound /> },
   ];
+}
+
+function settingsFor(may: May): Commands {
+  return searchableSettings(may).map(({ href, label, keywords, section }) => ({
+    id: href,
+    label,
+    keywords,
+    keys: section ?? t('nav.settings'),
+  }));
 }
 
 function actionsFor(may: May, mayPublish: boolean): Commands {
@@ -120,7 +147,9 @@ function useDocumentCommands(): Commands {
         .flatMap(({ key, body }) => {
           const href = screenOf(key, body);
           const kind = kindOf(key, body);
-          return href === undefined ? [] : [{ id: href, label: titleOf(key, body), words: kind, keys: kind }];
+          return href === undefined
+            ? []
+            : [{ id: href, label: titleOf(key, body), keywords: kind, keys: kind }];
         }),
     [bodies],
   );

@@ -53,7 +53,6 @@ const APP_STRINGS = {
   'save.status': 'Saving',
 
   'palette.goTo': 'Go to',
-  'palette.theme': 'Site theme',
   'palette.actions': 'Actions',
   'palette.open': 'Open',
 

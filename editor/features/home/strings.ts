@@ -40,7 +40,7 @@ const HOME_STRINGS = {
     other: '{count} orders to complete, nothing to ship',
   },
   'setup.title': 'Set up your site',
-  'setup.progress': '{count} of {total} done',
+  'setup.progress': '{count} of {total} required steps done',
   'setup.hide': 'Hide',
   'setup.hidden': '“Set up your site” is hidden',
   'setup.done': 'Done',

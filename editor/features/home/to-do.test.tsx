@@ -28,7 +28,7 @@ it('Home marks test orders', async () => {
 it('Home and the commerce settings say that no shipping is set up, for physical products only', async () => {
   app = await openApp({ path: '/config' });
   const link = await app.wait({ role: 'link', name: /No shipping is set up/ });
-  expect(link.getAttribute('href')).toBe('/config/settings/commerce');
+  expect(link.getAttribute('href')).toBe('/config/settings/commerce#shipping');
   await app.close();
   app = await openApp({ path: '/config/settings/commerce' });
   await app.waitForText('No shipping is set up: orders ship for free, to every country.');

@@ -111,7 +111,7 @@ function testOrderNote({ count, testCount }: OrderCount): Pick<ListedItem, 'note
 
 function missingShipping(bodies: Bodies): readonly ListedItem[] {
   if (!isShippingMissing(bodies)) return [];
-  const href = '/config/settings/commerce';
+  const href = '/config/settings/commerce#shipping';
   return [{ id: 'shipping', title: t('home.noShipping'), note: t('home.noShippingNote'), href }];
 }
 

@@ -11,7 +11,7 @@ const LOCATION = ['website', 'location'];
 export function AddressCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { hasPlaces } = useEditor().site;
   return (
-    <Card title={t('settings.address')}>
+    <Card id="address" title={t('settings.address')}>
       <p className={css.intro}>{t('settings.addressHelp')}</p>
       {ADDRESS_LINES.map(([field, name]) =>
         field === 'addressLine1' && hasPlaces && !isReadOnly ? (

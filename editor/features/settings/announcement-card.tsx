@@ -14,7 +14,7 @@ const BAR = ['websiteSettings', 'announcementBar'];
 /** The line at the top of all pages. */
 export function AnnouncementCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   return (
-    <Card title={t('announcement.title')}>
+    <Card id="announcement" title={t('announcement.title')}>
       <AnnouncementFields isReadOnly={isReadOnly} />
     </Card>
   );

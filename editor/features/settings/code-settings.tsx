@@ -24,7 +24,7 @@ export function CodeSettings() {
     <div className={css.cards} data-undo="document">
       {isReadOnly && <NoticeBar>{t('code.readOnly')}</NoticeBar>}
       <Fragment key={manualSave.resetCount}>
-        <Card title={t('code.styles')}>
+        <Card id="styles" title={t('code.styles')}>
           <SettingsText
             {...shared}
             at={['design', 'customCss']}
@@ -32,7 +32,7 @@ export function CodeSettings() {
             help={t('code.cssHelp')}
           />
         </Card>
-        <Card title={t('code.injection')}>
+        <Card id="injection" title={t('code.injection')}>
           <p className={css.intro}>{t('code.injectionHelp')}</p>
           <SettingsText
             {...shared}

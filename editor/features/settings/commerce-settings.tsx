@@ -32,7 +32,7 @@ export function CommerceSettings() {
       )}
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
       <Fragment key={manualSave.resetCount}>
-        <Card title={t('settings.selling')}>
+        <Card id="selling" title={t('settings.selling')}>
           <CurrencyChoice isReadOnly={isReadOnly} />
           <SettingsSwitch
             at={[...STORE_AT, 'expressCheckout']}
@@ -45,7 +45,7 @@ export function CommerceSettings() {
         <ShippingCard isReadOnly={isReadOnly} />
         <TaxCard isReadOnly={isReadOnly} />
         <InstallmentsCard isReadOnly={isReadOnly} />
-        <Card title={t('settings.restockRequests')}>
+        <Card id="restock" title={t('settings.restockRequests')}>
           <SettingsSwitch
             at={[...STORE_AT, 'restockNotificationsEnabled']}
             name={t('settings.restock')}

@@ -52,7 +52,7 @@ interface CardProps {
 
 function SiteCard({ isReadOnly }: CardProps) {
   return (
-    <Card title={t('settings.site')}>
+    <Card id="site" title={t('settings.site')}>
       <SiteTitleField isReadOnly={isReadOnly} />
       <TaglineField isReadOnly={isReadOnly} />
       <SettingsText
@@ -84,7 +84,7 @@ function SiteCard({ isReadOnly }: CardProps) {
 
 function BrandCard({ isReadOnly }: CardProps) {
   return (
-    <Card title={t('settings.brand')}>
+    <Card id="brand" title={t('settings.brand')}>
       <LogoField isReadOnly={isReadOnly} />
       <SettingsImage
         at={[WEBSITE, 'faviconImageId']}
@@ -107,7 +107,7 @@ function RegionCard({ isReadOnly }: CardProps) {
   const settings = useBody(SETTINGS_KEY);
   const known = useMemo(() => ({ languages: languages(), zones: timeZones() }), []);
   return (
-    <Card title={t('settings.region')}>
+    <Card id="region" title={t('settings.region')}>
       <SettingsChoice
         at={[WEBSITE, 'language']}
         name={t('settings.language')}
@@ -134,7 +134,7 @@ function RegionCard({ isReadOnly }: CardProps) {
 
 function VisitorsCard({ isReadOnly }: CardProps) {
   return (
-    <Card title={t('settings.visitors')}>
+    <Card id="visitors" title={t('settings.visitors')}>
       <SettingsSwitch
         at={['websiteSettings', 'analyticsEnabled']}
         name={t('settings.analytics')}

@@ -20,7 +20,7 @@ interface InstallmentsCardProps {
 export function InstallmentsCard({ isReadOnly }: InstallmentsCardProps) {
   const isOn = flagAt(useBody(SETTINGS_KEY), ...INSTALLMENTS, 'enabled');
   return (
-    <Card title={t('installments.title')}>
+    <Card id="installments" title={t('installments.title')}>
       <SettingsSwitch
         at={[...INSTALLMENTS, 'enabled']}
         name={t('installments.enabled')}

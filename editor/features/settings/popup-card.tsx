@@ -34,7 +34,7 @@ export function PopupCard({ isReadOnly }: PopupCardProps) {
       { ...popup, enabled: isShown },
     );
   return (
-    <Card title={t('popup.title')}>
+    <Card id="popup" title={t('popup.title')}>
       <Switch isSelected={isOn} isDisabled={isReadOnly} onChange={edit}>
         {name}
       </Switch>

@@ -5,6 +5,7 @@ import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributo
 import { createMemorySite } from '../../testing/memory-site.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 import { SHOP_DOCS } from '../../testing/shop-documents.ts';
+import { searchableSettings } from './searchable-settings.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -25,6 +26,33 @@ describe('the contact email', () => {
     await app.press({ role: 'button', name: 'Save' });
     await app.pass(5000);
     expect(stored()).toBeUndefined();
+  });
+});
+
+describe('the cards', () => {
+  it.each(['general', 'commerce', 'code'])(
+    'of the section %s are found by the command palette with their titles and URLs',
+    async (section) => {
+      app = await openApp({ path: `/config/settings/${section}` });
+      await app.wait({ role: 'heading', name: 'Settings' });
+      await app.waitUntil(() => document.querySelector('#main section h2') !== null);
+      const cards = [...document.querySelectorAll('#main section:has(> header h2)')];
+      const shown = cards.map((card) => [
+        card.querySelector('h2')?.textContent,
+        `/config/settings/${section}#${card.id}`,
+      ]);
+      const isCard = ({ href }: { readonly href: string }) => href.startsWith(`/config/settings/${section}#`);
+      const listed = searchableSettings(() => true).filter(isCard);
+      expect(listed.map(({ label, href }) => [label, href])).toEqual(shown);
+    },
+  );
+
+  it('have the focus when the URL names one', async () => {
+    app = await openApp({ path: '/config/settings/general#brand' });
+    await app.waitUntil(() => document.activeElement?.id === 'brand');
+    await app.press({ role: 'link', name: 'Commerce' });
+    await app.waitForText('Express checkout');
+    expect(document.activeElement?.id).not.toBe('brand');
   });
 });
 

@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useShell } from '../../core/shell/shell-context.tsx';
+import { useHashFocus } from '../../core/shell/use-hash-focus.ts';
 import { useSaveCurrency } from '../../core/store/use-save-currency.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Sections } from '../../ui/layout/sections.tsx';
@@ -11,11 +13,10 @@ import { CommerceSettings } from './commerce-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { LanguagesSettings } from './languages-settings.tsx';
+import { type SettingsSection, settingsSections } from './searchable-settings.ts';
 import { t } from './strings.ts';
 
-const SECTIONS = ['general', 'theme', 'languages', 'commerce', 'code', 'email', 'account'] as const;
-
-const SECTION_COMPONENTS = {
+const SECTION_COMPONENTS: Readonly<Record<SettingsSection, () => ReactNode>> = {
   general: GeneralSettings,
   theme: ThemeSettings,
   languages: LanguagesSettings,
@@ -23,7 +24,7 @@ const SECTION_COMPONENTS = {
   code: CodeSettings,
   email: EmailSettings,
   account: AccountSettings,
-} as const;
+};
 
 /** The themes are a part of their own, because the app provides it. */
 function ThemeSettings() {
@@ -36,17 +37,9 @@ export function SettingsScreen() {
   const may = useMay();
   const { section } = useParams({ strict: false });
   useSaveCurrency();
-  const isShown = {
-    general: may('settings.read'),
-    theme: may('settings.read'),
-    languages: may('settings.read'),
-    commerce: may('settings.read'),
-    code: may('settings.read'),
-    email: may('mail.read'),
-    account: true,
-  };
-  const shown = SECTIONS.filter((id) => isShown[id]);
-  const current = SECTIONS.find((each) => each === section) ?? shown[0] ?? 'account';
+  useHashFocus();
+  const shown = settingsSections(may);
+  const current = isSection(section) ? section : (shown[0] ?? 'account');
   const Section = SECTION_COMPONENTS[current];
   return (
     <Screen
@@ -63,7 +56,11 @@ export function SettingsScreen() {
         />
       }
     >
-      {isShown[current] ? <Section /> : <NoPermission />}
+      {shown.includes(current) ? <Section /> : <NoPermission />}
     </Screen>
   );
+}
+
+function isSection(name: unknown): name is SettingsSection {
+  return typeof name === 'string' && Object.hasOwn(SECTION_COMPONENTS, name);
 }

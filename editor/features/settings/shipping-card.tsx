@@ -21,7 +21,7 @@ export function ShippingCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const bodies = useBodies();
   const currency = currencyOf(bodies);
   return (
-    <Card title={t('shipping.title')}>
+    <Card id="shipping" title={t('shipping.title')}>
       {isShippingMissing(bodies) && <NoticeBar tone="warn">{t('settings.noShipping')}</NoticeBar>}
       <p className={css.intro}>{t('shipping.help')}</p>
       <EntryList

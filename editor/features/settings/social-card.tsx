@@ -24,7 +24,7 @@ const SERVICES = [
 
 export function SocialCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   return (
-    <Card title={t('social.title')}>
+    <Card id="social" title={t('social.title')}>
       <SocialFields isReadOnly={isReadOnly} />
     </Card>
   );

@@ -21,7 +21,7 @@ const MAX_REGION = 100;
 /** Taxes by country and state, and whether prices include them. */
 export function TaxCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   return (
-    <Card title={t('tax.title')}>
+    <Card id="tax" title={t('tax.title')}>
       <p className={css.intro}>{t('tax.help')}</p>
       <SettingsSwitch
         at={[...STORE_AT, 'taxIsIncluded']}

@@ -4,6 +4,8 @@ import css from './card.module.css';
 
 export interface CardProps {
   readonly title: string;
+  /** A URL with this hash leads to the card, which can have the focus then. */
+  readonly id?: string;
   /** Visually hides the title where the screen's heading says the same. */
   readonly isTitleHidden?: boolean;
   /** Next to the title. */
@@ -14,12 +16,16 @@ export interface CardProps {
 }
 
 /** A titled group of content. Cards are never nested. */
-export function Card({ title, isTitleHidden = false, actions, children, isFlush = false }: CardProps) {
-  const id = useId();
+export function Card({ title, id, isTitleHidden = false, actions, children, isFlush = false }: CardProps) {
+  const titleId = useId();
   return (
-    <section className={cx(css.card)} aria-labelledby={id}>
+    <section
+      className={cx(css.card)}
+      aria-labelledby={titleId}
+      {...(id !== undefined && { id, tabIndex: -1 })}
+    >
       <header className={cx(css.header, isTitleHidden && 'visually-hidden')}>
-        <h2 id={id} className={cx(css.title)}>
+        <h2 id={titleId} className={cx(css.title)}>
           {title}
         </h2>
         {actions}

@@ -62,24 +62,26 @@ const linkTo = (name: RegExp) => app.find({ role: 'link', name }).getAttribute('
 
 it('lists the steps with their states and links to their screens', async () => {
   await open({ server: { releases: [FIRST] } });
-  expect(linkTo(/^DoneName your site/)).toBe('/config/settings/general');
-  expect(linkTo(/^Not doneAdd a logo.*Optional$/)).toBe('/config/settings/general');
+  expect(linkTo(/^DoneName your site/)).toBe('/config/settings/general#site');
+  expect(linkTo(/^Not doneAdd a logo.*Optional$/)).toBe('/config/settings/general#brand');
   expect(linkTo(/^Not doneChoose colors and fonts/)).toBe('/config/pages?styles=1');
   expect(linkTo(/^DoneAdd your first product/)).toBe('/config/store/products');
-  expect(linkTo(/^Not doneAdd your contact email/)).toBe('/config/settings/general');
+  expect(linkTo(/^Not doneAdd your contact email/)).toBe('/config/settings/general#site');
   expect(linkTo(/^DoneSet up payment/)).toBe('/config/settings/commerce');
-  expect(linkTo(/^Not doneSet up shipping/)).toBe('/config/settings/commerce');
+  expect(linkTo(/^Not doneSet up shipping/)).toBe('/config/settings/commerce#shipping');
 });
 
 it('shows the progress without optional steps', async () => {
   await open({ server: { releases: [RELEASE] } });
-  await app.waitForText('4 of 7 done');
-  expect(app.find({ role: 'progressbar', name: '4 of 7 done' }).getAttribute('aria-valuenow')).toMatch(/^57/);
+  await app.waitForText('4 of 7 required steps done');
+  expect(
+    app.find({ role: 'progressbar', name: '4 of 7 required steps done' }).getAttribute('aria-valuenow'),
+  ).toMatch(/^57/);
 });
 
 it('opens the publish dialog', async () => {
   await open({ server: { releases: [FIRST] }, site: setUp() });
-  await app.waitForText('6 of 7 done');
+  await app.waitForText('6 of 7 required steps done');
   await pressLast(PUBLISH_NOW);
   await app.wait({ role: 'dialog' });
 });
@@ -141,7 +143,7 @@ it('is shown again by Undo', async () => {
 
 it('leaves out what the role may not do', async () => {
   await open({ roles: [CONTRIBUTOR_ROLE['store-manager']] });
-  await app.waitForText('2 of 4 done');
+  await app.waitForText('2 of 4 required steps done');
   expect(app.find(CARD).textContent).not.toContain('Name your site');
   await app.close();
   await open({ roles: [CONTRIBUTOR_ROLE.viewer] });

@@ -86,13 +86,13 @@ function listedStep({ id, isDone, isOptional }: SetupStep, payments: PaymentMode
 
 /** Publishing is a dialog. */
 const SCREENS: Readonly<Partial<Record<SetupStepId, string>>> = {
-  name: '/config/settings/general',
-  logo: '/config/settings/general',
+  name: '/config/settings/general#site',
+  logo: '/config/settings/general#brand',
   design: '/config/pages?styles=1',
   product: '/config/store/products',
-  contact: '/config/settings/general',
+  contact: '/config/settings/general#site',
   payment: '/config/settings/commerce',
-  shipping: '/config/settings/commerce',
+  shipping: '/config/settings/commerce#shipping',
 };
 
 function noteOf({ id, isDone }: Pick<SetupStep, 'id' | 'isDone'>, payments: PaymentMode): string {
