@@ -16,18 +16,19 @@ const RECENT_TYPES = ['page', 'item', 'form', 'collection'];
 
 /** The most recently changed documents. */
 export function RecentWork() {
-  const { site, now } = useEditor();
+  const { site, store, now } = useEditor();
   const { timeLabel } = useSiteTime();
   const bodies = useBodies();
-  const recent = useMemo(
-    () =>
-      [...site.docs]
-        .map(({ key, updatedAt }) => ({ key: key as DocKey, updatedAt }))
-        .filter(({ key }) => RECENT_TYPES.includes(documentTypeOf(key)) && bodies.has(key))
-        .sort((a, b) => b.updatedAt - a.updatedAt)
-        .slice(0, MAX_DOCUMENTS),
-    [site, bodies],
-  );
+  const recent = useMemo(() => {
+    // The times of the server are those of when the dashboard was opened.
+    const times = new Map(site.docs.map(({ key, updatedAt }) => [key as DocKey, updatedAt]));
+    for (const [key, time] of store.changeTimes) times.set(key, time);
+    return [...times]
+      .map(([key, updatedAt]) => ({ key, updatedAt }))
+      .filter(({ key }) => RECENT_TYPES.includes(documentTypeOf(key)) && bodies.has(key))
+      .sort((a, b) => b.updatedAt - a.updatedAt)
+      .slice(0, MAX_DOCUMENTS);
+  }, [site, store, bodies]);
   if (recent.length === 0) return null;
   return (
     <Card title={t('home.recent')} isFlush>

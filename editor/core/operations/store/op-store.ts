@@ -24,6 +24,7 @@ import {
   stage,
   stagedChanges,
 } from '../state/staging.ts';
+import { type ChangeTimes, recordChangeTimes } from './change-times.ts';
 
 /** Result of a store method. A failure changes nothing. */
 export type Outcome =
@@ -46,6 +47,7 @@ export type StepOutcome =
  */
 export interface OpStore {
   readonly states: StoreApi<OpState>;
+  readonly changeTimes: ChangeTimes;
   /** Runs a command. A command without operations changes nothing and adds no step. */
   run(command: Command): Outcome;
   undo(): StepOutcome;
@@ -142,6 +144,7 @@ function storeOf(states: StoreApi<OpState>, { clock, newId }: OpStoreOptions): O
   };
   return {
     states,
+    changeTimes: recordChangeTimes(states, clock),
     newId,
     run: (command) => {
       const state = states.getState();
