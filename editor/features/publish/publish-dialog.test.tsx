@@ -48,6 +48,16 @@ const lines = () =>
     .filter((list) => list.getAttribute('aria-label') !== 'Changes')
     .flatMap((list) => [...list.children].map(({ textContent }) => textContent ?? ''));
 
+it('publishes on Enter in the release notes', async () => {
+  await open([]);
+  await app.type({ role: 'textbox', name: 'Release notes' }, 'Winter menu');
+  // Browsers submit the form of a field on Enter.
+  const field = app.find({ role: 'textbox', name: 'Release notes' }) as HTMLInputElement;
+  await act(async () => field.form?.requestSubmit());
+  await app.waitUntil(() => app.server.releases.length > 0);
+  expect(app.server.releases[0]?.message).toBe('Winter menu');
+});
+
 describe('the list of changes', () => {
   it('shows the undo labels of each document', async () => {
     const failing = new Map([['labelledChanges', new ApiFailure('server-error', 500, {})]]);

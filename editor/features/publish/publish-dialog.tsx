@@ -103,6 +103,12 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
   };
   const publish = () => publishing.mutate({ changes: selected, message });
   const isReady = selected.length > 0 && blocker?.isBlocking !== true;
+  const isDisabled = !isReady || isWaiting;
+  const submit = () => {
+    if (isDisabled || isPending) return;
+    if (isConnected) publish();
+    else setWaiting(true);
+  };
   const isDue = isWaiting && isConnected && isReady;
   const publishDue = useEffectEvent(() => {
     setWaiting(false);
@@ -122,8 +128,8 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
       mutation={publishing}
       action={{
         label: t(isConnected ? 'publish.now' : 'publish.whenConnected'),
-        isDisabled: !isReady || isWaiting,
-        onPress: () => (isConnected ? publish() : setWaiting(true)),
+        isDisabled,
+        onPress: submit,
       }}
     >
       {blocker !== undefined && <NoticeBar tone="warn">{blocker.text}</NoticeBar>}
@@ -131,7 +137,7 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
       {isPending && <ProgressBar label={t('publish.building')} />}
       <CheckLine check={check} isRejected={isRejected} diagnostics={diagnostics} />
       <DiagnosticList severity="error" diagnostics={diagnostics} onOpen={open} />
-      <Message value={message} onChange={setMessage} isDisabled={isPending || isWaiting} />
+      <Message value={message} onChange={setMessage} onSubmit={submit} isDisabled={isPending || isWaiting} />
       <p className={css.intro}>{t('publish.intro')}</p>
       <ChangeRows
         changes={changes}
@@ -178,18 +184,27 @@ function CheckLine({ check, isRejected, diagnostics }: CheckLineProps) {
 interface MessageProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Called on Enter. */
+  readonly onSubmit: () => void;
   readonly isDisabled: boolean;
 }
 
-function Message(props: MessageProps) {
+function Message({ onSubmit, ...field }: MessageProps) {
   return (
-    <TextField
-      {...props}
-      label={t('publish.notes')}
-      placeholder={t('publish.notesPlaceholder')}
-      limit={500}
-      autoFocus
-    />
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        {...field}
+        label={t('publish.notes')}
+        placeholder={t('publish.notesPlaceholder')}
+        limit={500}
+        autoFocus
+      />
+    </form>
   );
 }
 
