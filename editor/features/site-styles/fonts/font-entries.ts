@@ -102,7 +102,10 @@ export interface FontFilter {
   readonly category: FontCategory | undefined;
 }
 
-/** The fonts whose name contains every word, and the groups that have any. */
+/**
+ * The fonts whose name contains every word, and the groups that have any. Names that are the search come first, then those
+ * that start with it.
+ */
 export function filterFonts(
   groups: readonly FontGroup[],
   { search, category }: FontFilter,
@@ -113,7 +116,23 @@ export function filterFonts(
     const name = foldText(entry.name);
     return words.every((word) => name.includes(word));
   };
-  return groups
-    .map((group) => ({ ...group, entries: group.entries.filter(isFound) }))
+  const text = words.join(' ');
+  const rank = ({ name }: FontEntry) => rankOf(foldText(name), text);
+  const found = groups
+    .map((group) => ({ ...group, entries: sortedBy(group.entries.filter(isFound), rank) }))
     .filter(({ entries }) => entries.length > 0);
+  return sortedBy(found, ({ entries: [first] }) => (first === undefined ? 0 : rank(first)));
+}
+
+/** Lower for better matches: the name, its start, the start of one of its words, anywhere. */
+function rankOf(name: string, search: string): number {
+  if (name === search) return 0;
+  if (name.startsWith(search)) return 1;
+  return name.includes(` ${search}`) ? 2 : 3;
+}
+
+/** Items with the same rank stay in order. */
+function sortedBy<Item>(items: readonly Item[], rank: (item: Item) => number): readonly Item[] {
+  const ranks = new Map(items.map((item) => [item, rank(item)]));
+  return [...items].sort((left, right) => (ranks.get(left) ?? 0) - (ranks.get(right) ?? 0));
 }

@@ -1,4 +1,4 @@
-// cspell:ignore obst Aleo
+// cspell:ignore obst Aleo Grandiflora
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Doc, type Tweak, valueAt } from '../../../../compiler/model/index.ts';
@@ -96,6 +96,14 @@ it('typing part of a name narrows the list to matching fonts (R-FONT-PICK-01)', 
   await type('obst');
   await waitUntil(() => options().length < 10);
   expect(names()).toEqual(['Lobster', 'Lobster Two']);
+});
+
+it('lists the font of that name first, then names that start with the search', async () => {
+  await openPicker();
+  await type('lora');
+  await waitUntil(() => options().length < 10);
+  expect(names()).toContain('Grandiflora One');
+  expect(names()[0]).toBe('Lora');
 });
 
 it('has seven categories (R-FONT-PICK-02)', async () => {
