@@ -81,6 +81,24 @@ describe('the list of changes', () => {
   });
 });
 
+it('shows the site, or closes, when everything is published', async () => {
+  app = await openApp({ path: '/config' });
+  await app.wait({ role: 'heading', name: /Good / });
+  await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+  await app.press({ role: 'button', name: 'Publish now' });
+  await app.waitUntil(() => app.all({ role: 'dialog' }).length === 0);
+  await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
+  await app.waitForText('Everything is published');
+  const links = app.find({ role: 'dialog' }).querySelectorAll('a');
+  expect([...links].map(({ textContent, target }) => [textContent, target])).toEqual([
+    ['View site', '_blank'],
+  ]);
+  const close = app.all({ role: 'button', name: 'Close' }).at(-1);
+  expect(close?.textContent).toBe('Close');
+  await act(async () => close?.click());
+  await app.waitUntil(() => app.all({ role: 'dialog' }).length === 0);
+});
+
 describe('closing the dialog', () => {
   const publish = { role: 'button', name: 'Publish' } as const;
   const openFrom = async (query: Query) => {

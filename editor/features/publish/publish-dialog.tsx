@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DocKey } from '../../../compiler/model/index.ts';
@@ -21,6 +22,8 @@ import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer, useServerCache } from '../../core/server/use-server.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { isInProgress } from '../../core/uploads/upload-state.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -59,7 +62,12 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const data = isFlushed ? from.data?.changes : undefined;
   if (data === undefined || data.length === 0) {
     return (
-      <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
+      <Dialog
+        title={t('publish.titleNone')}
+        isOpen
+        onClose={onClose}
+        {...(data !== undefined && { actions: <NothingToPublishActions onClose={onClose} /> })}
+      >
         <QueryContent from={{ ...from, data }} skeleton={{ count: 3 }} failed={t('error.results')}>
           {() => <NothingToPublish />}
         </QueryContent>
@@ -73,6 +81,18 @@ function NothingToPublish() {
   const blocker = usePublishBlocker();
   if (blocker !== undefined) return <NoticeBar tone="warn">{blocker.text}</NoticeBar>;
   return <EmptyState title={t('publish.none')}>{t('publish.noneText')}</EmptyState>;
+}
+
+function NothingToPublishActions({ onClose }: { readonly onClose: () => void }) {
+  const { siteUrl } = useEditor().site;
+  return (
+    <>
+      <Button onPress={onClose}>{t('kit.close')}</Button>
+      <LinkButton href={siteUrl} variant="primary" icon={<ExternalLink aria-hidden="true" />} isExternal>
+        {t('publish.view')}
+      </LinkButton>
+    </>
+  );
 }
 
 interface PublishFormProps {

@@ -112,6 +112,14 @@ it('is not shown while the releases load when the site is known to be published'
   expect(app.all(CARD)).toEqual([]);
 });
 
+it('counts the first version as published while it is live and nothing is changed', async () => {
+  const site = setUp();
+  const docs = Object.fromEntries(site.docs().map(({ key, rev }) => [key, rev]));
+  const published = new Map([[FIRST.id, site.docs()]]);
+  await open({ server: { releases: [{ ...FIRST, docs }], published }, site });
+  await app.waitUntil(() => app.all(CARD).length === 0);
+});
+
 it('offers to publish when the releases cannot be loaded', async () => {
   const failing = new Map([['releases', new ApiFailure('rejected', 403, {})]]);
   await open({ server: { failing }, site: setUp() });
