@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DocKey, sortedEntries, valueAt } from '../../../compiler/model/index.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -33,7 +33,7 @@ export interface EntryListProps {
   readonly newEntry: () => object;
   /** Names an entry; `number` counts from 1. */
   readonly nameOf: (entry: unknown, number: number) => string;
-  /** What a closed entry shows next to its name. */
+  /** What an entry shows next to its name. */
   readonly summaryOf?: (entry: unknown) => string;
   /** The fields of the entry at a path. */
   readonly children: (at: readonly string[]) => ReactNode;
@@ -52,6 +52,9 @@ export function EntryList(props: EntryListProps) {
     run(setValue({ doc, at: [...at, ...path], value, label: step }));
   const orderAt = (index: number) => entries[index]?.[1].order ?? null;
   const focusAdd = () => group.current?.querySelector<HTMLElement>('[data-add="entry"]')?.focus();
+  useEffect(() => {
+    if (added !== undefined) showEntry(group.current?.querySelector(`[data-entry="${CSS.escape(added)}"]`));
+  }, [added]);
   return (
     <FieldGroup label={label} isLabelHidden={isLabelHidden} ref={group}>
       {entries.length > 0 && (
@@ -59,14 +62,16 @@ export function EntryList(props: EntryListProps) {
           {entries.map(([id, entry], index) => {
             const name = props.nameOf(entry, index + 1);
             return (
-              <li key={id} className={css.entry}>
+              <li key={id} className={css.entry} data-entry={id}>
                 <Disclosure
                   title={name}
                   summary={props.summaryOf?.(entry)}
                   headingLevel={headingLevel}
                   isOpenAtFirst={id === added}
                 >
-                  <div className={css.form}>{props.children([...at, id])}</div>
+                  <div className={css.form} data-entry-fields>
+                    {props.children([...at, id])}
+                  </div>
                 </Disclosure>
                 {!isReadOnly && (
                   <span className={css.tools}>
@@ -121,4 +126,11 @@ export function EntryList(props: EntryListProps) {
       )}
     </FieldGroup>
   );
+}
+
+/** Focuses the first field of a new entry and scrolls the entry into view, above the save bar that appears with it. */
+function showEntry(entry: Element | null | undefined): void {
+  const fields = entry?.querySelector<HTMLElement>('[data-entry-fields]');
+  fields?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => entry?.scrollIntoView({ block: 'nearest' })));
 }

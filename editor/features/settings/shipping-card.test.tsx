@@ -45,7 +45,16 @@ describe('the shipping options of a store', () => {
     ]);
   });
 
-  it('show their cost while they are closed', async () => {
+  it('are open at first, with the focus in their first field', async () => {
+    await open();
+    for (const _ of ['Post', 'Pickup']) {
+      await app.press({ role: 'button', name: 'Add shipping option' });
+      expect(document.activeElement).toBe(app.all(NAME).at(-1));
+    }
+    expect(app.all(NAME)).toHaveLength(2);
+  });
+
+  it('show their cost', async () => {
     await open();
     await add('Post', '6.50');
     await add('Pickup', '0');

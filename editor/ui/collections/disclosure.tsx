@@ -6,7 +6,7 @@ import css from './disclosure.module.css';
 
 export interface DisclosureProps {
   readonly title: string;
-  /** Summary shown while closed. */
+  /** Shown next to the title. */
   readonly summary?: ReactNode;
   /** Default: 2. */
   readonly headingLevel?: 2 | 3 | undefined;
