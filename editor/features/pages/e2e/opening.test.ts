@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('opening the canvas (skipped without Chromium)', ()
     await page.addInitScript(watchShifts);
     await openCanvas(page, `${served.origin}/config/pages/page-home`);
     await page.locator('[data-canvas] iframe[data-hidden="false"]').waitFor();
-    if (width > 1100) {
+    if (width >= 1280) {
       await page.getByRole('treegrid', { name: 'Site pages' }).getByRole('row').first().waitFor();
       await page.getByRole('tab', { name: 'Page' }).waitFor();
     }
