@@ -17,14 +17,14 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { keysFor } from '../../ui/dom/key-names.ts';
 import { Menu, type MenuGroup } from '../../ui/overlays/menu.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
-import { useTheme } from '../startup/use-theme.ts';
+import { type ThemeChoice, useTheme } from '../startup/use-theme.ts';
 import { t } from '../strings/app-strings.ts';
 
 /** Account, theme and sign-out. */
 export function AccountMenu({ siteUrl }: { readonly siteUrl: string }) {
   const { me } = useEditor();
   const { openPalette, openShortcuts } = useShell();
-  const [, setTheme] = useTheme();
+  const [theme, setTheme] = useTheme();
   const signOut = useSignOut();
   const name = me.name || me.email;
   const choose = (id: string) => {
@@ -34,7 +34,7 @@ export function AccountMenu({ siteUrl }: { readonly siteUrl: string }) {
     else if (id === 'system' || id === 'light' || id === 'dark') setTheme(id);
   };
   return (
-    <Menu label={t('bar.account', { name })} onChoose={choose} groups={groupsFor({ name, siteUrl })}>
+    <Menu label={t('bar.account', { name })} onChoose={choose} groups={groupsFor({ name, siteUrl, theme })}>
       <IconButton label={t('bar.account', { name })} icon={<CircleUser />} />
     </Menu>
   );
@@ -57,9 +57,10 @@ function useSignOut(): () => Promise<void> {
 interface AccountMenuOptions {
   readonly name: string;
   readonly siteUrl: string;
+  readonly theme: ThemeChoice;
 }
 
-function groupsFor({ name, siteUrl }: AccountMenuOptions): readonly MenuGroup[] {
+function groupsFor({ name, siteUrl, theme }: AccountMenuOptions): readonly MenuGroup[] {
   return [
     {
       label: name,
@@ -88,9 +89,19 @@ function groupsFor({ name, siteUrl }: AccountMenuOptions): readonly MenuGroup[] 
     {
       label: t('bar.theme'),
       entries: [
-        { id: 'system', label: t('bar.themeSystem'), icon: <Monitor aria-hidden="true" /> },
-        { id: 'light', label: t('bar.themeLight'), icon: <Sun aria-hidden="true" /> },
-        { id: 'dark', label: t('bar.themeDark'), icon: <Moon aria-hidden="true" /> },
+        {
+          id: 'system',
+          label: t('bar.themeSystem'),
+          icon: <Monitor aria-hidden="true" />,
+          isOn: theme === 'system',
+        },
+        {
+          id: 'light',
+          label: t('bar.themeLight'),
+          icon: <Sun aria-hidden="true" />,
+          isOn: theme === 'light',
+        },
+        { id: 'dark', label: t('bar.themeDark'), icon: <Moon aria-hidden="true" />, isOn: theme === 'dark' },
       ],
     },
     {
