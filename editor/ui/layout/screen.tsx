@@ -15,7 +15,7 @@ export interface ScreenProps {
   readonly sections?: ReactNode;
   /** Fills the available height, for tables; other content scrolls with the screen. */
   readonly isFilling?: boolean;
-  /** Maximum width, for texts and forms. */
+  /** Maximum width; `form` limits the content only, for texts and forms. */
   readonly width?: 'form' | 'wide' | 'full';
   readonly children: ReactNode;
 }
