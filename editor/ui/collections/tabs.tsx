@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, type Key, Tab, TabList, TabPanel } from 'react-aria-components';
 import { cx } from '../dom/class-names.ts';
 import css from './tabs.module.css';
@@ -19,13 +19,19 @@ export interface TabsProps {
 }
 
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Not all tabs fit in narrow panels.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab && selected !== '' && list.current) scrollToTab(list.current, tab);
+  }, [selected]);
   return (
     <AriaTabs
       selectedKey={selected}
       onSelectionChange={(key: Key) => onSelect(String(key))}
       className={cx(css.tabs)}
     >
-      <TabList aria-label={label} className={cx(css.list)}>
+      <TabList aria-label={label} className={cx(css.list)} ref={list}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={cx(css.tab)}>
             {tab.label}
@@ -41,3 +47,14 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     </AriaTabs>
   );
 }
+
+/** Scrolls the list only, unlike `scrollIntoView`, which scrolls the screen, too. */
+function scrollToTab(list: HTMLElement, tab: HTMLElement): void {
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const [before, after] = [inner.left - outer.left - TAB_PEEK, inner.right - outer.right + TAB_PEEK];
+  if (before < 0) list.scrollLeft += before;
+  else if (after > 0) list.scrollLeft += after;
+}
+
+/** Shows a part of the next tab. */
+const TAB_PEEK = 40;
