@@ -12,6 +12,7 @@ const SITE_STYLES_STRINGS = {
   'styles.other': 'Other',
   'styles.preset': 'Preset',
   'styles.themeDefault': 'Theme default',
+  'styles.default': 'Default',
   'styles.presetHelp': 'A preset replaces the styles below.',
   'styles.presetApplied': 'Preset “{name}” applied',
   'styles.presetRemoved': 'Theme styles applied',

@@ -68,7 +68,7 @@ export function FontControl({ tweak, value, own, fonts, isReadOnly, onChange }: 
               .filter((option) => option !== undefined)
               .map((option) => ({ id: option, label: wordOf(option) }))}
             value={value[property] ?? null}
-            placeholder={t('styles.themeDefault')}
+            placeholder={t('styles.default')}
             isDisabled={isReadOnly}
             onChange={(option) => set(property, option === tweak.default[property] ? undefined : option)}
           />
@@ -120,7 +120,7 @@ function SizeField({ tweak, property, label, own, inherited, isReadOnly, onChang
       label={label}
       value={draft.text}
       error={draft.error}
-      placeholder={inherited}
+      placeholder={inherited || t('styles.default')}
       isReadOnly={isReadOnly}
       onChange={draft.onChange}
       onBlur={draft.onBlur}
