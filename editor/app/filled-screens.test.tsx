@@ -60,7 +60,7 @@ describe('orders', () => {
     await app.wait({ role: 'link', name: '#8' });
     const [, first, second] = app.all({ role: 'row' }).map(({ textContent }) => textContent);
     expect(first).toContain('Failed');
-    expect(first).toContain('Unpaid');
+    expect(first).toContain('–');
     expect(first).not.toContain('Unfulfilled');
     expect(second).toContain('Unfulfilled');
   });

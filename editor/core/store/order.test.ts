@@ -26,7 +26,7 @@ describe('the payment status of an order', () => {
   ])('is %s for %o', (label, state) => {
     const order = state as StoredOrder;
     expect(paymentStatus(order).label).toBe(label);
-    if (order.fulfilmentState === 'cancelled') expect(fulfillmentStatus(order).label).not.toBe('Fulfilled');
+    if (order.fulfilmentState === 'cancelled') expect(fulfillmentStatus(order)?.label).not.toBe('Fulfilled');
   });
 });
 
@@ -35,16 +35,21 @@ describe('the fulfillment status of an order', () => {
   it.each<[string, string, Partial<StoredOrder>]>([
     ['Unfulfilled', 'warn', { paymentState: 'paid', fulfilmentState: 'pending', ...address }],
     ['Fulfilled', 'ok', { paymentState: 'paid', fulfilmentState: 'fulfilled', ...address }],
-    ['Incomplete', 'warn', { paymentState: 'paid', fulfilmentState: 'pending' }],
-    ['Completed', 'ok', { paymentState: 'paid', fulfilmentState: 'fulfilled' }],
+    ['Unfulfilled', 'warn', { paymentState: 'paid', fulfilmentState: 'pending' }],
+    ['Fulfilled', 'ok', { paymentState: 'paid', fulfilmentState: 'fulfilled' }],
     ['Canceled', 'deprecated', { paymentState: 'paid', fulfilmentState: 'cancelled' }],
     ['Returned', 'private', { paymentState: 'paid', fulfilmentState: 'fulfilled', returnedOn: 1 }],
     ['Nothing to ship', 'private', { paymentState: 'refunded', fulfilmentState: 'pending', ...address }],
-    ['Unpaid', 'quiet', { paymentState: 'pending', fulfilmentState: 'pending', ...address }],
-    ['Unpaid', 'quiet', { paymentState: 'expired', fulfilmentState: 'pending', returnedOn: 1 }],
     ['Fulfilled', 'ok', { paymentState: 'refunded', fulfilmentState: 'fulfilled', ...address }],
   ])('is %s in the tone %s for %o', (label, tone, state) => {
     expect(fulfillmentStatus(state as StoredOrder)).toEqual({ label, tone });
+  });
+
+  it.each<[Partial<StoredOrder>]>([
+    [{ paymentState: 'pending', fulfilmentState: 'pending', ...address }],
+    [{ paymentState: 'expired', fulfilmentState: 'pending', returnedOn: 1 }],
+  ])('is unknown until it is paid: %o', (state) => {
+    expect(fulfillmentStatus(state as StoredOrder)).toBeUndefined();
   });
 });
 

@@ -34,21 +34,14 @@ export function paymentStatus({ paymentState, fulfilmentState, isRefundDue }: St
   return { tone: PAYMENT_TONES[paymentState], label: t(`orders.payment.${paymentState}`) };
 }
 
-/** Returns the fulfillment label of an order; unpaid orders are not fulfilled. */
-export function fulfillmentStatus(order: StoredOrder): OrderStatus {
+/** Returns the fulfillment label of an order, or undefined until it is paid. */
+export function fulfillmentStatus(order: StoredOrder): OrderStatus | undefined {
   const { paymentState, fulfilmentState } = order;
   if (fulfilmentState === 'pending' && paymentState === 'refunded')
     return { tone: 'private', label: t('orders.nothingToShip') };
-  if (fulfilmentState === 'pending' && paymentState !== 'paid')
-    return { tone: 'quiet', label: t('orders.unpaid') };
+  if (fulfilmentState === 'pending' && paymentState !== 'paid') return undefined;
   if (order.returnedOn !== undefined) return { tone: 'private', label: t('order.returned') };
-  return { tone: FULFILLMENT_TONES[fulfilmentState], label: fulfillmentLabel(order) };
-}
-
-function fulfillmentLabel(order: StoredOrder): string {
-  const { fulfilmentState } = order;
-  if (isShipped(order) || fulfilmentState === 'cancelled') return t(`orders.fulfilment.${fulfilmentState}`);
-  return t(fulfilmentState === 'pending' ? 'order.isIncomplete' : 'order.isCompleted');
+  return { tone: FULFILLMENT_TONES[fulfilmentState], label: t(`orders.fulfilment.${fulfilmentState}`) };
 }
 
 /** Returns whether an order is shipped. Digital products, services and gift cards have no address. */

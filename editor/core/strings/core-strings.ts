@@ -164,7 +164,6 @@ export const CORE_STRINGS = {
   'orders.fulfilment.fulfilled': 'Fulfilled',
   'orders.fulfilment.cancelled': 'Canceled',
   'orders.refundDue': 'Refund due',
-  'orders.unpaid': 'Unpaid',
   'orders.nothingToShip': 'Nothing to ship',
 
   'restock.deletedProduct': 'Deleted product',
@@ -250,8 +249,6 @@ export const CORE_STRINGS = {
   'content.sections': 'Content',
 
   'order.returned': 'Returned',
-  'order.isCompleted': 'Completed',
-  'order.isIncomplete': 'Incomplete',
 
   'emails.failed': 'Email failed: {reason}. {next}',
   'emails.retryAt': 'Next attempt at {time}.',

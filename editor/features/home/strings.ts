@@ -36,8 +36,8 @@ const HOME_STRINGS = {
     other: '{title} is back in stock: {count} requests',
   },
   'home.incomplete': {
-    one: '{count} order to complete, nothing to ship',
-    other: '{count} orders to complete, nothing to ship',
+    one: '{count} order to fulfill, nothing to ship',
+    other: '{count} orders to fulfill, nothing to ship',
   },
   'setup.title': 'Set up your site',
   'setup.progress': '{count} of {total} required steps done',

@@ -9,8 +9,8 @@ it('Home counts orders without shipping separately', async () => {
   const { shippingAddress: _, ...file } = PAID_ORDER;
   const orders = [PAID_ORDER, { ...file, id: 'o-2', number: 8 }];
   app = await openApp({ path: '/config', server: { orders } });
-  await app.wait({ role: 'link', name: /1 order to fulfill/ });
-  await app.wait({ role: 'link', name: /1 order to complete, nothing to ship/ });
+  await app.wait({ role: 'link', name: /1 order to fulfill$/ });
+  await app.wait({ role: 'link', name: /1 order to fulfill, nothing to ship/ });
   expect(app.find({ role: 'main' }).textContent).not.toMatch(/\btests?\b/i);
 });
 
@@ -21,7 +21,7 @@ it('Home marks test orders', async () => {
   app = await openApp({ path: '/config', server: { orders } });
   const shipments = await app.wait({ role: 'link', name: /2 orders to fulfill/ });
   expect(shipments.closest('li')?.textContent).toContain('1 is a test');
-  const others = await app.wait({ role: 'link', name: /1 order to complete, nothing to ship/ });
+  const others = await app.wait({ role: 'link', name: /1 order to fulfill, nothing to ship/ });
   expect(others.closest('li')?.textContent).toMatch(/Test$/);
 });
 

@@ -37,12 +37,12 @@ export function FulfillDialog({ order, onClose, onFulfill }: FulfillDialogProps)
   };
   return (
     <ActionDialog
-      title={t(isShipment ? 'order.fulfilledTitle' : 'order.completedTitle', { number: String(number) })}
+      title={t('order.fulfilledTitle', { number: String(number) })}
       size="small"
       onClose={onClose}
       mutation={fulfillment}
       action={{
-        label: t(isShipment ? 'order.markFulfilled' : 'order.markCompleted'),
+        label: t('order.markFulfilled'),
         type: 'submit',
         form: formId,
       }}
@@ -59,7 +59,7 @@ export function FulfillDialog({ order, onClose, onFulfill }: FulfillDialogProps)
         {isNotifying && (
           <>
             <p className={css.text}>
-              {t(isShipment ? 'order.notifyFulfilled' : 'order.notifyCompleted', { email })}
+              {t(isShipment ? 'order.notifyFulfilled' : 'order.notifyNoShipping', { email })}
             </p>
             {isShipment && (
               <TextField

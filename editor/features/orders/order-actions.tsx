@@ -3,7 +3,6 @@ import type { EditorOrderResponse, OrderEmail } from '../../../formatters/vocabu
 import type { FulfilmentState, StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { failureText } from '../../core/server/failure-text.ts';
-import { isShipped } from '../../core/store/order.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { focusMain } from '../../ui/focus/focus-main.ts';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
@@ -114,13 +113,10 @@ function useUnfulfill(order: StoredOrder): () => Promise<void> {
   const confirm = useConfirm();
   const trySetFulfillment = useTrySetFulfillment(order);
   return async () => {
-    const isShipment = isShipped(order);
     const isConfirmed = await confirm({
-      title: t(isShipment ? 'order.unfulfilledTitle' : 'order.incompleteTitle', {
-        number: String(order.number),
-      }),
+      title: t('order.unfulfilledTitle', { number: String(order.number) }),
       text: [
-        t(isShipment ? 'order.unfulfilledText' : 'order.incompleteText'),
+        t('order.unfulfilledText'),
         ...(order.shippedEmailOn === undefined ? [] : [t('order.alreadyNotified')]),
       ].join(' '),
       confirm: t(actionLabelKey(order)),
@@ -137,9 +133,7 @@ function cancelTextOf(order: StoredOrder) {
 }
 
 function actionLabelKey(order: StoredOrder) {
-  const isFulfilled = order.fulfilmentState === 'fulfilled';
-  if (isShipped(order)) return isFulfilled ? 'order.markUnfulfilled' : 'order.markFulfilled';
-  return isFulfilled ? 'order.markIncomplete' : 'order.markCompleted';
+  return order.fulfilmentState === 'fulfilled' ? 'order.markUnfulfilled' : 'order.markFulfilled';
 }
 
 type SetFulfillment = (state: FulfilmentState, shippingEmail?: OrderEmail) => Promise<void>;
@@ -171,8 +165,7 @@ function useTrySetFulfillment(order: StoredOrder): (state: FulfilmentState) => P
 function statusMessage(order: StoredOrder, state: FulfilmentState): string {
   const number = String(order.number);
   if (state === 'cancelled') return t('order.canceled', { number });
-  if (isShipped(order)) return t(state === 'fulfilled' ? 'order.fulfilled' : 'order.unfulfilled', { number });
-  return t(state === 'fulfilled' ? 'order.completed' : 'order.incomplete', { number });
+  return t(state === 'fulfilled' ? 'order.fulfilled' : 'order.unfulfilled', { number });
 }
 
 function emailMessage({ order, isEmailRetained = false }: EditorOrderResponse): string {

@@ -149,7 +149,9 @@ function OrderPills({ order }: { readonly order: StoredOrder }) {
   return (
     <>
       <StatusPill tone={payment.tone}>{payment.label}</StatusPill>
-      {delivery.label !== payment.label && <StatusPill tone={delivery.tone}>{delivery.label}</StatusPill>}
+      {delivery !== undefined && delivery.label !== payment.label && (
+        <StatusPill tone={delivery.tone}>{delivery.label}</StatusPill>
+      )}
     </>
   );
 }

@@ -186,10 +186,14 @@ function columnsWith(timeLabel: TimeText): readonly OrderColumn[] {
     {
       id: 'status',
       header: t('orders.column.fulfillment'),
-      value: (order) => fulfillmentStatus(order).label,
+      value: (order) => fulfillmentStatus(order)?.label ?? NO_FULFILLMENT,
       render: (order) => {
-        const { tone, label } = fulfillmentStatus(order);
-        return <StatusPill tone={tone}>{label}</StatusPill>;
+        const status = fulfillmentStatus(order);
+        return status === undefined ? (
+          NO_FULFILLMENT
+        ) : (
+          <StatusPill tone={status.tone}>{status.label}</StatusPill>
+        );
       },
     },
     {
@@ -201,6 +205,9 @@ function columnsWith(timeLabel: TimeText): readonly OrderColumn[] {
     },
   ];
 }
+
+/** Of an order that is not paid yet. */
+const NO_FULFILLMENT = '–';
 
 type OrderColumn = DataColumn<StoredOrder> & { readonly id: OrderSort };
 
