@@ -29,7 +29,11 @@ export async function renderAll(
   }: RenderContext & { readonly tracker: ReadTracker | undefined },
   renderer: SiteRenderer,
 ): Promise<readonly Rendering[]> {
-  const finishing: FinishOptions = { store, retainedText: retainedText(plan.routes.length) };
+  const finishing: FinishOptions = {
+    store,
+    retainedText: retainedText(plan.routes.length),
+    findImage: renderer.images.find,
+  };
   const accounts = (site.settings.website.socialAccounts ?? []).map(({ serviceName }) => serviceName);
   cache?.begin({
     ...renderer.states,

@@ -38,8 +38,8 @@ export function createImages({ files, assets }: Site, images: Images | undefined
     infoOf: ({ path }) => {
       const plan = path === undefined ? undefined : planOf(path);
       if (plan === undefined) return undefined;
-      const { width, height, colors, variants, smallUrl, large } = plan;
-      return { originalSize: `${width}x${height}`, colors, variants, smallUrl, large };
+      const { width, height, colors, variants, small, large } = plan;
+      return { originalSize: `${width}x${height}`, colors, variants, smallUrl: small.url, large };
     },
   };
 }

@@ -47,6 +47,7 @@ export interface SiteRendererOptions extends RenderContext {
 
 export interface SiteRenderer extends PageRenderer {
   readonly json: TemplateJson;
+  readonly images: SiteImages;
   /** Without trailing slash. */
   readonly baseUrl: string | undefined;
   readonly style: { readonly path: string; readonly text: string } | undefined;
@@ -124,6 +125,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   return {
     ...(annotations === undefined ? pages : annotated(pages, annotations.apply)),
     json,
+    images,
     baseUrl,
     style,
     readsTime: parts.readsTime,

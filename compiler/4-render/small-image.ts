@@ -1,6 +1,8 @@
 import { asString, type JsonObject, member } from '../../formatters/index.ts';
 import type { Asset } from '../model/documents/asset.ts';
+import type { ImageFile } from './ports/images.ts';
 import { focalClass } from './postprocess/focal-point.ts';
+import type { SiteImages } from './site-images.ts';
 
 /** An image as carts and search results show it, which the Worker and the client-side runtime render. */
 export interface SmallImage {
@@ -18,4 +20,12 @@ export function smallImage(source: JsonObject | undefined): SmallImage | undefin
   // `imageJson` copies it from the document.
   const point = member(image, 'mediaFocalPoint') as Asset['mediaFocalPoint'];
   return { url, focalClass: focalClass(point) };
+}
+
+/** The file of `smallImage`, which is made even if no page shows the image. Undefined for images that are copied unchanged. */
+export function smallImageFile(
+  source: JsonObject | undefined,
+  find: SiteImages['find'],
+): ImageFile | undefined {
+  return find(asString(member(member(source, 'mainImage'), 'assetUrl')))?.plan?.small.file;
 }

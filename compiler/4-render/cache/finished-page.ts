@@ -5,6 +5,8 @@ import { searchItem } from '../feeds/search-index.ts';
 import type { OutputFile, TextFile } from '../output-file.ts';
 import type { RenderedPage } from '../page/render-page.ts';
 import type { ImageFile } from '../ports/images.ts';
+import type { SiteImages } from '../site-images.ts';
+import { smallImageFile } from '../small-image.ts';
 import type { PageWarning } from '../templates/engine-warnings.ts';
 
 /** What a build keeps of a page after rendering it. Serializable. */
@@ -13,6 +15,7 @@ export interface FinishedPage {
   readonly file: OutputFile;
   /** The data of the page as JSON, if visitors may request it. */
   readonly data: string | undefined;
+  /** Those that it shows, and the one that carts and search results show for it. */
   readonly images: readonly ImageFile[];
   /** Whether a text of the site contains a script that the CSP must block. */
   readonly hasForeignScript: boolean;
@@ -28,18 +31,23 @@ export interface FinishOptions {
   readonly store?: ((page: TextFile) => OutputFile) | undefined;
   /** The most characters to keep for the search index. */
   readonly retainedText: number;
+  /** Finds an image of the site by URL. */
+  readonly findImage: SiteImages['find'];
 }
 
 export function finishPage(
   page: RenderedPage,
-  { store = (file) => file, retainedText }: FinishOptions,
+  { store = (file) => file, retainedText, findImage }: FinishOptions,
 ): FinishedPage {
-  const { route, html, policy, data, images, hasForeignScript, warnings, diagnostics } = page;
+  const { route, html, policy, data, hasForeignScript, warnings, diagnostics } = page;
+  const { item, collection } = page.facts;
+  const small = smallImageFile(item ?? collection, findImage);
+  const isOnPage = small === undefined || page.images.some(({ path }) => path === small.path);
   return {
     route,
     file: store({ path: route.file, text: html, policy }),
     data,
-    images,
+    images: isOnPage ? page.images : [...page.images, small],
     hasForeignScript,
     warnings,
     diagnostics,

@@ -36,8 +36,8 @@ export interface ImagePlan {
   readonly srcset: string;
   /** Better formats for a `<picture>`, best first: `{ type: 'image/avif', srcset }`. */
   readonly sources: readonly { readonly type: string; readonly srcset: string }[];
-  /** Small version, for lists and the cart. */
-  readonly smallUrl: string;
+  /** Small version, for search results and the cart. */
+  readonly small: { readonly url: string; readonly file: ImageFile };
   /** Largest version. */
   readonly large: { readonly src: string; readonly width: number; readonly height: number };
   /** A PNG for browser tabs and home screens, which is made only where a page refers to it. */

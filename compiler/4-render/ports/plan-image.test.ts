@@ -21,5 +21,5 @@ it.each([
   [300, 300],
   [299, 100],
 ])('the small version of an image of %i pixels is %i wide', (width, expected) => {
-  expect(plan(width).smallUrl).toBe(`/assets/cup-h-${expected}w.webp`);
+  expect(plan(width).small.url).toBe(`/assets/cup-h-${expected}w.webp`);
 });

@@ -29,9 +29,9 @@ export function planImage({ source, hash, width, height, colors }: PlanOptions):
     width: Math.min(width, ICON_WIDTH),
     format: 'png',
   };
-  const middle = webp.findLast((file) => file.width <= MIDDLE_WIDTH) ?? webp[0];
-  const largest = webp.at(-1);
-  const largestWidth = largest?.width ?? width;
+  const largest = webp.at(-1) ?? icon;
+  const middle = webp.findLast((file) => file.width <= MIDDLE_WIDTH) ?? largest;
+  const small = webp.find((file) => file.width >= SMALL_WIDTH) ?? largest;
   return {
     width,
     height,
@@ -39,11 +39,11 @@ export function planImage({ source, hash, width, height, colors }: PlanOptions):
     src: urlOf(middle),
     srcset: srcsetOf(webp),
     sources: [{ type: 'image/avif', srcset: srcsetOf(avif) }],
-    smallUrl: urlOf(webp.find((file) => file.width >= SMALL_WIDTH) ?? largest),
+    small: { url: urlOf(small), file: small },
     large: {
       src: urlOf(largest),
-      width: largestWidth,
-      height: Math.max(1, Math.round((height * largestWidth) / width)),
+      width: largest.width,
+      height: Math.max(1, Math.round((height * largest.width) / width)),
     },
     icon: { url: urlOf(icon), file: icon },
     variants: widths.map((each) => `${each}w`).join(','),
@@ -63,8 +63,8 @@ function widthsOf(width: number): readonly number[] {
   return smaller.length === 0 ? [width] : smaller;
 }
 
-function urlOf(file: ImageFile | undefined): string {
-  return file === undefined ? '' : `/${file.path.split('/').map(encodeURIComponent).join('/')}`;
+function urlOf({ path }: ImageFile): string {
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** Commas in names are encoded, so they do not split the list. */
