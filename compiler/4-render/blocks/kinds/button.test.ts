@@ -7,6 +7,13 @@ it('is a link', async () => {
   expect(html).toBe('<a class="sqs-block-button-element" href="/">Shop</a>');
 });
 
+it.each(['left', 'center', 'right'])('is aligned: %s', async (alignment) => {
+  const { html } = await renderBlockOf(BLOCK_TYPE.button, { label: 'Shop', href: '/', alignment });
+  expect(html).toBe(
+    `<div class="align-${alignment}"><a class="sqs-block-button-element" href="/">Shop</a></div>`,
+  );
+});
+
 it.each(['', ' '])('is not published while it leads nowhere: %j', async (href) => {
   const { site } = await renderBlockOf(BLOCK_TYPE.button, { label: 'Learn more', href });
   expect(site.read('index.html')).not.toContain('button');

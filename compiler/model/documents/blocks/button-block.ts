@@ -6,9 +6,9 @@ const schema = z.strictObject({
   label: z.string().min(1),
   href: linkSchema,
   newWindow: z.boolean().optional(),
+  alignment: z.enum(['left', 'center', 'right']).optional(),
   /** For block templates of themes. */
   size: z.enum(['small', 'medium', 'large']).optional(),
-  alignment: z.enum(['left', 'center', 'right']).optional(),
 });
 
 export const buttonBlock: BlockFormat<typeof schema> = { schema, links: ['href'] };

@@ -74,7 +74,7 @@ function filledValue(content: DesignBlock['content'], site: SiteContent): Filled
     case 'quote':
       return { value: content.value };
     case 'button':
-      return { value: { label: content.label, href: targetUrl(bodies, content.to) } };
+      return { value: buttonValue(bodies, content) };
     case 'image': {
       const assetId = nextImage();
       return assetId === undefined ? { missing: t('library.needsImage') } : { value: { assetId } };
@@ -102,6 +102,13 @@ function filledValue(content: DesignBlock['content'], site: SiteContent): Filled
     case 'form':
       return formValue(bodies, newBlockValue(bodies, content.kind, may));
   }
+}
+
+function buttonValue(
+  bodies: Bodies,
+  { label, to, alignment }: Extract<DesignBlock['content'], { kind: 'button' }>,
+) {
+  return { label, href: targetUrl(bodies, to), ...(alignment && { alignment }) };
 }
 
 /** Empty if the site has no such page: the canvas asks where the button leads, and published pages leave it out. */

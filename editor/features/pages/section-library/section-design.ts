@@ -25,8 +25,13 @@ export type ButtonTarget = 'store' | 'about' | 'contact';
 
 /** What a block shows: sample texts, or content of the site. */
 export type DesignContent =
-  | { readonly kind: 'text'; readonly value: { readonly markdown: string } }
-  | { readonly kind: 'button'; readonly label: string; readonly to: ButtonTarget | undefined }
+  | { readonly kind: 'text'; readonly value: { readonly markdown: string } | { readonly html: string } }
+  | {
+      readonly kind: 'button';
+      readonly label: string;
+      readonly to: ButtonTarget | undefined;
+      readonly alignment: 'center' | 'right' | undefined;
+    }
   | { readonly kind: 'quote'; readonly value: { readonly quote: string; readonly source: string } }
   /** The next image of the site. */
   | { readonly kind: 'image' }
@@ -49,9 +54,16 @@ function at([col, span, row, rows]: Position, content: DesignContent): DesignBlo
 
 export const text = (position: Position, markdown: string) =>
   at(position, { kind: 'text', value: { markdown } });
+/** Markdown has no alignment. */
+export const centeredText = (position: Position, tag: 'h1' | 'h2' | 'p', words: string) =>
+  at(position, { kind: 'text', value: { html: `<${tag} class="align-center">${words}</${tag}>` } });
 /** Without a target, the owner chooses where it leads. */
-export const button = (position: Position, label: string, to?: ButtonTarget) =>
-  at(position, { kind: 'button', label, to });
+export const button = (
+  position: Position,
+  label: string,
+  to?: ButtonTarget,
+  alignment?: 'center' | 'right',
+) => at(position, { kind: 'button', label, to, alignment });
 export const quote = (position: Position, words: string, source: string) =>
   at(position, { kind: 'quote', value: { quote: words, source } });
 export const image = (position: Position) => at(position, { kind: 'image' });

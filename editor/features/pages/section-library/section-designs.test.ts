@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyOperations, type Bodies, type DocKey, pageSchema } from '../../../../compiler/model/index.ts';
+import {
+  applyOperations,
+  type Bodies,
+  COLUMNS,
+  type DocKey,
+  pageSchema,
+} from '../../../../compiler/model/index.ts';
 import { SHOP_DOCS } from '../../../testing/shop-documents.ts';
 import { blocksOf, type LayoutDevice } from '../model/page-layout.ts';
 import { overlappingBlocks } from '../model/placed-blocks.ts';
@@ -65,6 +71,26 @@ describe('the section library', () => {
     for (const device of ['desktop', 'phone'] satisfies LayoutDevice[])
       for (const block of blocksOf(page)) expect(overlappingBlocks(page, block, device)).toEqual([]);
   });
+});
+
+it.each(
+  DESIGNS.flatMap(({ name, blocks }) =>
+    blocks
+      .filter(({ col, span }) => span < COLUMNS && col - 1 === COLUMNS - (col - 1 + span))
+      .flatMap(({ content }) =>
+        content.kind === 'text' || content.kind === 'button' ? [[name, content] as const] : [],
+      ),
+  ),
+)('%s: texts and buttons in the middle of the page are centered: %j', (_, content) => {
+  if (content.kind === 'button') expect(content.alignment).toBe('center');
+  else expect(content.value).toMatchObject({ html: expect.stringContaining(' class="align-center">') });
+});
+
+it('Centered headline has a button that is centered on the page, too', () => {
+  const buttons = filled(design('headline-centered')).blocks.filter(({ kind }) => kind === 'button');
+  expect(buttons.map(({ value }) => value)).toEqual([
+    { label: 'Get started', href: '', alignment: 'center' },
+  ]);
 });
 
 describe('the images of a section', () => {

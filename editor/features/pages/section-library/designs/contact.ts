@@ -1,4 +1,12 @@
-import { button, form, image, newsletter, type SectionDesign, text } from '../section-design.ts';
+import {
+  button,
+  centeredText,
+  form,
+  image,
+  newsletter,
+  type SectionDesign,
+  text,
+} from '../section-design.ts';
 
 export const CONTACT: readonly SectionDesign[] = [
   {
@@ -27,13 +35,19 @@ export const CONTACT: readonly SectionDesign[] = [
     id: 'call-to-action',
     name: 'Call to action',
     height: 'small',
-    blocks: [text([1, 15, 1], '## Ready when you are'), button([18, 7, 1], 'Get in touch', 'contact')],
+    blocks: [
+      text([1, 15, 1], '## Ready when you are'),
+      button([18, 7, 1], 'Get in touch', 'contact', 'right'),
+    ],
   },
   {
     id: 'call-on-image',
     name: 'Call to action on an image',
     height: 'medium',
     hasBackground: true,
-    blocks: [text([5, 16, 1], '## Come and see for yourself'), button([5, 8, 2], 'Plan a visit', 'contact')],
+    blocks: [
+      centeredText([5, 16, 1], 'h2', 'Come and see for yourself'),
+      button([9, 8, 2], 'Plan a visit', 'contact', 'center'),
+    ],
   },
 ];

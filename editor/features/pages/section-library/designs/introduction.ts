@@ -1,4 +1,4 @@
-import { button, image, type SectionDesign, text } from '../section-design.ts';
+import { button, centeredText, image, type SectionDesign, text } from '../section-design.ts';
 
 export const INTRODUCTION: readonly SectionDesign[] = [
   {
@@ -19,9 +19,9 @@ export const INTRODUCTION: readonly SectionDesign[] = [
     name: 'Centered headline',
     height: 'large',
     blocks: [
-      text([5, 16, 1], '# A short headline that stays in mind'),
-      text([7, 12, 2], 'One sentence that supports it, without repeating it.'),
-      button([9, 8, 3], 'Get started'),
+      centeredText([5, 16, 1], 'h1', 'A short headline that stays in mind'),
+      centeredText([7, 12, 2], 'p', 'One sentence that supports it, without repeating it.'),
+      button([9, 8, 3], 'Get started', undefined, 'center'),
     ],
   },
   {
