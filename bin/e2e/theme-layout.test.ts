@@ -169,6 +169,30 @@ describe.skipIf(!hasBrowser)('the styles of themes (skipped without Chromium)', 
     expect(link).toBe(search);
   });
 
+  it.each(themeNames())(
+    'have a menu for five or more pages on phones, without scripts: %s',
+    async (theme) => {
+      const masthead = (count: number) =>
+        readFileSync(join('fixtures/themes', theme, 'masthead.region'), 'utf8')
+          .replace(/\{\.if localizedStrings\.\w+\}.*?\{\.or\}(.*?)\{\.end\}/g, '$1')
+          .replace(
+            /<squarespace:navigation .*?>/,
+            `<ul class="nav-list">${'<li class="nav-item"><a href="/a">Page</a></li>'.repeat(count)}</ul>`,
+          );
+      const links = () => page.getByRole('link', { name: 'Page' }).count();
+      await show(theme, `<body class="tweak-search-show">${masthead(4)}`, 390);
+      expect([await links(), await page.getByRole('button').count()]).toEqual([4, 0]);
+      await show(theme, `<body class="tweak-search-show">${masthead(5)}`);
+      expect([await links(), await page.getByRole('button').count()]).toEqual([5, 0]);
+      await show(theme, `<body class="tweak-search-show">${masthead(5)}`, 390);
+      expect(await links()).toBe(0);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      expect(await links()).toBe(5);
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      expect(await links()).toBe(0);
+    },
+  );
+
   it.each(themeNames())('show summaries of posts on phones: %s', async (theme) => {
     const excerpts = ['post-row', 'story-line'].map(
       (row) =>
