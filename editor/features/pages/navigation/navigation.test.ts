@@ -64,7 +64,6 @@ describe('entries inside of other entries', () => {
     const rows = ['shop', 'studio', 'visit', 'work', 'map'];
     expect(rows.filter((id) => mayDropOn(WITH_FOLDERS, row(id)))).toEqual(['visit', 'work']);
     expect(mayDropOn(WITH_FOLDERS, 'page:press')).toBe(false);
-    expect(mayDropOn(WITH_FOLDERS, 'page:home')).toBe(true);
     expect(mayDropOn(WITH_FOLDERS, UNLINKED)).toBe(true);
     for (const target of ['studio', 'shop', 'map']) {
       const move = { ids: [row('press')], target: row(target), position: 'on' } as const;

@@ -3,7 +3,6 @@ import {
   type DocKey,
   documentTypeOf,
   type Operation,
-  valueAt,
 } from '../../../../compiler/model/index.ts';
 import { COLLECTION_TYPE } from '../../../../formatters/vocabulary/content/collection-type.ts';
 import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
@@ -165,46 +164,26 @@ export function moveRows(move: TreeMove, newId: () => string): Command {
     if (isOut) return { label, ops: removeEntry(bodies, row) };
     const navigation = target?.navigation ?? (move.target as DocKey);
     const destination = positionOf(bodies.get(navigation), target?.entryId, move.position);
-    const { parent } = destination;
-    if (parent !== undefined && !isShownIn(bodies, row, { navigation, entryId: parent }))
-      return { label, ops: [] };
     return { label, ops: insertInto(bodies, row, { navigation, ...destination, newId }) };
   };
 }
 
 /**
- * Whether menus show entries inside of this row. They open folders; entries below an ordinary page, a store or a link
- * would be in no menu. The pages of an index page are on the page itself.
+ * Whether visitors find entries inside of the target: menus open folders. Below an ordinary page, a store or a link, they
+ * would be in no menu. An index page consists of pages: links and folders of the menu cannot be on it.
  */
-export function mayDropOn(bodies: Bodies, row: RowId): boolean {
-  if (isAreaRow(row)) return false;
-  const doc = documentOfRow(bodies, row);
-  if (doc !== undefined) return foldersOf(bodies).has(doc) || isHomeRow(bodies, row);
-  const ref = entryOf(row);
+export function mayDropOn(bodies: Bodies, target: RowId, row?: RowId): boolean {
+  const doc = documentOfRow(bodies, target);
+  if (doc !== undefined) {
+    const kind = folderKindOf(bodies.get(doc));
+    return kind === 'folder' || (kind === 'index' && documentOfRow(bodies, row ?? target) !== undefined);
+  }
+  const ref = entryOf(target);
   return ref === undefined || !isLinkEntry(bodies, ref);
 }
 
-/** Rows that are dropped on the home page become the first ones of the navigation. */
-function isHomeRow(bodies: Bodies, row: RowId): boolean {
-  return flagAt(bodies.get(row as DocKey), 'isHome');
-}
-
 export function isLinkEntry(bodies: Bodies, { navigation, entryId }: EntryRef): boolean {
-  return valueAt(bodies.get(navigation), ['items', entryId, 'externalLink']) !== undefined;
-}
-
-/** Whether visitors find a row inside of an entry. It may also stay where it is. */
-function isShownIn(bodies: Bodies, row: RowId, parent: EntryRef): boolean {
-  const from = entryOf(row);
-  if (from?.navigation === parent.navigation) {
-    const before = textAt(bodies.get(from.navigation), 'items', from.entryId, 'parent');
-    if (before === parent.entryId) return true;
-  }
-  const parentRow = entryRow(parent.navigation, parent.entryId);
-  const doc = documentOfRow(bodies, parentRow);
-  // An index page consists of pages: links and folders of the menu cannot be on it.
-  const isIndex = doc !== undefined && folderKindOf(bodies.get(doc)) === 'index';
-  return mayDropOn(bodies, parentRow) && (!isIndex || documentOfRow(bodies, row) !== undefined);
+  return recordAt(bodies.get(navigation), 'items', entryId).externalLink !== undefined;
 }
 
 /** Areas of the theme have no place among pages. */
@@ -261,10 +240,13 @@ function insertInto(
   }: EntryPosition & { readonly navigation: DocKey; readonly newId: () => string },
 ): readonly Operation[] {
   const from = entryOf(row);
+  const at = ['items', from?.entryId ?? ''];
+  const before = textAt(bodies.get(navigation), ...at, 'parent') || undefined;
+  const isShown = parent === undefined || mayDropOn(bodies, entryRow(navigation, parent), row);
+  // An entry may also stay inside of the one that it is in.
+  if (!isShown && parent !== before) return [];
   if (from?.navigation === navigation) {
     if (isInside(bodies.get(navigation), parent, from.entryId)) return [];
-    const at = ['items', from.entryId];
-    const before = textAt(bodies.get(navigation), ...at, 'parent') || undefined;
     const ops: Operation[] = [{ doc: navigation, at: [...at, 'order'], kind: 'set', value: order }];
     if (parent === undefined && before !== undefined)
       ops.push({ doc: navigation, at: [...at, 'parent'], kind: 'unset' });
@@ -342,16 +324,15 @@ export function stepMove(
     target && { ids: [row], target: entryRow(ref.navigation, target.id), position };
   if (step === 'up') return to(siblings[at - 1], 'before');
   if (step === 'down') return to(siblings[at + 1], 'after');
-  if (step === 'in') {
-    const parent = siblings[at - 1];
-    const isShown =
-      parent !== undefined && isShownIn(bodies, row, { navigation: ref.navigation, entryId: parent.id });
-    return isShown ? to(parent, 'on') : undefined;
-  }
+  if (step === 'in') return whereShown(bodies, to(siblings[at - 1], 'on'));
   return to(
     entries.find(({ id }) => id === entry.parent),
     'after',
   );
+}
+
+function whereShown(bodies: Bodies, move: TreeMove | undefined): TreeMove | undefined {
+  return move && mayDropOn(bodies, move.target, move.ids[0]) ? move : undefined;
 }
 
 /** The same for a page in a folder: one level further out, it comes after the folder. */
@@ -368,8 +349,7 @@ function stepInFolder(
     page && { ids: [row], target: folderPageRow({ doc: page, parent }), position };
   if (step === 'up') return to(pages[at - 1], 'before');
   if (step === 'down') return to(pages[at + 1], 'after');
-  const isInFolderBefore = pages[at - 1] !== undefined && foldersOf(bodies).has(pages[at - 1] as DocKey);
-  if (step === 'in') return isInFolderBefore ? to(pages[at - 1], 'on') : undefined;
+  if (step === 'in') return whereShown(bodies, to(pages[at - 1], 'on'));
   const isInTree = entryOf(parent) !== undefined || folderPageOf(parent) !== undefined;
   return { ids: [row], target: isInTree ? parent : UNLINKED, position: isInTree ? 'after' : 'on' };
 }
