@@ -28,8 +28,10 @@ export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
   const at = sections.findIndex(({ id }) => id === sectionId);
   if (at < 0) return null;
   const name = t('canvas.sectionTools', { number: at + 1 });
-  const remove = () => {
-    const neighbor = nextSelected(sections, sectionId);
+  const remove = ({ pointerType }: { readonly pointerType: string }) => {
+    // Under a pointer, the toolbar of the next section would be where this one was: a double click would delete both.
+    const isPointer = pointerType !== 'keyboard' && pointerType !== 'virtual';
+    const neighbor = isPointer ? undefined : nextSelected(sections, sectionId);
     if (!run(deleteSection({ doc, sectionId }))) return;
     onSelect(neighbor && { kind: 'section', id: neighbor.id });
     focusSectionTools(neighbor?.id);
