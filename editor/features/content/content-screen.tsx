@@ -65,7 +65,11 @@ export function ContentScreen() {
         </Screen>
       )}
       {addedKind !== undefined && mayAdd && (
-        <NewBlogDialog kind={addedKind} onClose={() => change({ add: undefined })} />
+        <NewBlogDialog
+          kind={addedKind}
+          isFirst={collections.length === 0}
+          onClose={() => change({ add: undefined })}
+        />
       )}
     </>
   );
@@ -109,7 +113,9 @@ interface BlogProps {
 function Blog({ current, onAddBlog }: BlogProps) {
   const [search, change] = useSearch();
   const ofEvents = hasEvents(current.body);
-  const mayAdd = useMay()(`${areaOfEntries(current.body)}.write`);
+  const may = useMay();
+  const mayAdd = may(`${areaOfEntries(current.body)}.write`);
+  const mayAddEvents = may('events.write');
   const addButton = mayAdd && (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => change({ add: '1' })}>
       {t(ofEvents ? 'content.addEvent' : 'content.add')}
@@ -122,8 +128,8 @@ function Blog({ current, onAddBlog }: BlogProps) {
       actions={
         <>
           {onAddBlog !== undefined && (
-            <Button onPress={() => onAddBlog(ofEvents ? 'events' : 'blog')}>
-              {t('content.addCollection')}
+            <Button onPress={() => onAddBlog(ofEvents && mayAddEvents ? 'events' : 'blog')}>
+              {t(mayAddEvents ? 'content.addCollection' : 'content.addBlog')}
             </Button>
           )}
           {addButton}

@@ -18,24 +18,29 @@ import { t } from './strings.ts';
 export interface NewBlogDialogProps {
   /** The kind that is chosen at first. */
   readonly kind: ContentKind;
+  /** Whether the site has neither yet: there is a button for each kind. */
+  readonly isFirst: boolean;
   readonly onClose: () => void;
 }
 
+const TITLES = { blog: 'content.addBlog', events: 'content.addEvents' } as const;
+
 /** Creates a blog or an events page and continues with its first post or event. */
-export function NewBlogDialog({ kind: firstKind, onClose }: NewBlogDialogProps) {
+export function NewBlogDialog({ kind: firstKind, isFirst, onClose }: NewBlogDialogProps) {
   const may = useMay();
   const mayLink = may('pages.write');
   const { kind, setKind, title, setTitle, urlId, setUrlId, isLinked, setLinked, errors, isCreated, create } =
     useNewBlog(firstKind, mayLink);
+  const mayAddEvents = may('events.write');
   if (isCreated) return null;
   return (
     <FormDialog
-      title={t(kind === 'blog' ? 'content.addBlog' : 'content.addEvents')}
+      title={t(mayAddEvents && !isFirst ? 'content.addCollection' : TITLES[kind])}
       submit={t(kind === 'blog' ? 'content.createBlog' : 'content.createEvents')}
       onSubmit={create}
       onClose={onClose}
     >
-      {may('events.write') && (
+      {mayAddEvents && (
         <Select<ContentKind>
           label={t('content.kind')}
           value={kind}

@@ -18,7 +18,7 @@ async function open() {
 }
 
 const submit = async () => {
-  await app.wait({ role: 'dialog', name: 'Create a blog' });
+  await app.wait({ role: 'dialog', name: /^Create a blog$|^Add blog or events$/ });
   await app.press(create);
 };
 
@@ -125,7 +125,7 @@ it('a further blog is created next to the first one', async () => {
   await submit();
   await app.press({ role: 'button', name: 'Cancel' });
   await app.press({ role: 'button', name: 'Add blog or events' });
-  await app.wait({ role: 'dialog', name: 'Create a blog' });
+  await app.wait({ role: 'dialog', name: 'Add blog or events' });
   await app.type(title, 'Recipes');
   await submit();
   await app.waitUntil(() => app.path() === '/config/content/recipes?add=1');
