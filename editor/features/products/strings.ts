@@ -28,6 +28,7 @@ const PRODUCTS_STRINGS = {
   'products.delete': 'Delete',
   'products.deleteTitle': { one: 'Delete {count} product?', other: 'Delete {count} products?' },
   'products.deleteText': '{names}. You can undo this. Visitors see the change when you publish.',
+  'products.namesMore': { one: '{names} and {count} more', other: '{names} and {count} more' },
   'products.deleteConfirm': { one: 'Delete {count} product', other: 'Delete {count} products' },
   'products.deleted': { one: '{count} product deleted', other: '{count} products deleted' },
   'products.bulkStatus': 'Set status to {status}',

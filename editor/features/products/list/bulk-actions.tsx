@@ -21,6 +21,9 @@ export interface BulkActionsProps {
   readonly onDone: () => void;
 }
 
+/** Names in the dialog that confirms a deletion. */
+const MAX_NAMES = 5;
+
 /** Actions for the selected products. Each is one undo step. */
 export function BulkActions({ products, onDone }: BulkActionsProps) {
   const { store } = useEditor();
@@ -46,11 +49,14 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
     if (isUnsavedIn(docs)) return;
     const names = products
       .map(({ title }) => title)
-      .slice(0, 5)
+      .slice(0, MAX_NAMES)
       .join(', ');
+    const more = count - MAX_NAMES;
     const isSure = await confirm({
       title: t('products.deleteTitle', { count }),
-      text: t('products.deleteText', { names: count > 5 ? `${names} …` : names }),
+      text: t('products.deleteText', {
+        names: more > 0 ? t('products.namesMore', { names, count: more }) : names,
+      }),
       confirm: t('products.deleteConfirm', { count }),
       isDanger: true,
     });

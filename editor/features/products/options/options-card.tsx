@@ -15,7 +15,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
 import { setOptions } from '../commands/set-options.ts';
 import { t } from '../strings.ts';
-import type { CreatedVariants } from '../variants/variants-card.tsx';
 import { NewOption } from './new-option.tsx';
 import { OptionRow } from './option-row.tsx';
 import css from './options-card.module.css';
@@ -24,7 +23,7 @@ export interface OptionsCardProps {
   readonly product: ProductView;
   readonly isReadOnly: boolean;
   /** Called after new variants were created. */
-  readonly onCreated: (created: CreatedVariants) => void;
+  readonly onCreated: () => void;
 }
 
 /** The options of the product. Variants are generated from their values. */
@@ -38,7 +37,7 @@ export function OptionsCard({ product, isReadOnly, onCreated }: OptionsCardProps
     if (!set([...options, option])) return;
     setAdding(false);
     setWasAdding(false);
-    onCreated({ before: product.variants.map(({ id }) => id) });
+    onCreated();
   };
   return (
     <Card

@@ -244,13 +244,13 @@ describe('the focus', () => {
     await app.waitUntil(() => document.activeElement === heading);
   });
 
-  it('is on the first new variant after variants were created', async () => {
+  it('is on the first variant after variants were created', async () => {
     app = await openApp({ path: '/config/store/products/mug' });
     await app.press({ role: 'button', name: 'Add option' });
     await app.type({ role: 'textbox', name: 'Option name' }, 'Size');
     await app.type({ role: 'textbox', name: 'Values, separated by commas' }, 'S, L');
     await app.press({ role: 'button', name: 'Create variants' });
-    await app.waitUntil(() => document.activeElement === input('SKU of L'));
+    await app.waitUntil(() => document.activeElement === input('SKU of S'));
   });
 });
 

@@ -24,7 +24,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useConfirmFree } from '../model/use-confirm-free.ts';
 import { OptionsCard } from '../options/options-card.tsx';
 import { t } from '../strings.ts';
-import { type CreatedVariants, VariantsCard } from '../variants/variants-card.tsx';
+import { VariantsCard } from '../variants/variants-card.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { FilesCard } from './files-card.tsx';
@@ -75,7 +75,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
   const isReadOnly = !may('products.write');
   const part = { doc: key, isReadOnly };
   const whole = { product, isReadOnly };
-  const [created, setCreated] = useState<CreatedVariants>();
+  const [createdCount, setCreatedCount] = useState(0);
   useInitialFocus();
   return (
     <Screen
@@ -95,8 +95,8 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
             <>
               <ImagesCard {...part} />
               <DetailsCard {...part} />
-              <OptionsCard {...whole} onCreated={setCreated} />
-              <VariantsCard {...whole} created={created} />
+              <OptionsCard {...whole} onCreated={() => setCreatedCount((count) => count + 1)} />
+              <VariantsCard {...whole} createdCount={createdCount} />
               <FilesCard {...whole} />
               <UrlAndSeo {...part} />
             </>

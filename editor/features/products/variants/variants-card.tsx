@@ -19,20 +19,15 @@ import css from './variants-card.module.css';
 
 const NO_STOCK: readonly EditorInventoryItem[] = [];
 
-/** Ids of the variants that existed before new ones were created. */
-export interface CreatedVariants {
-  readonly before: readonly string[];
-}
-
 export interface VariantsCardProps {
   readonly product: ProductView;
   readonly isReadOnly: boolean;
-  /** Newly created variants. The first of them gets the focus. */
-  readonly created: CreatedVariants | undefined;
+  /** How often an option has created variants since the screen was opened: the first variant gets the focus then. */
+  readonly createdCount: number;
 }
 
 /** One row per variant with SKU, price, sale price and stock, if it is counted. A spreadsheet column can be pasted into any cell. */
-export function VariantsCard({ product, isReadOnly, created }: VariantsCardProps) {
+export function VariantsCard({ product, isReadOnly, createdCount }: VariantsCardProps) {
   const stock = useProductStock(product.id);
   const stockLevels = useMemo(() => stockByVariant(stock.data?.stock ?? []), [stock.data]);
   const { variants } = product;
@@ -60,7 +55,7 @@ export function VariantsCard({ product, isReadOnly, created }: VariantsCardProps
             product={product}
             isReadOnly={isReadOnly}
             stockLevels={stockLevels}
-            created={created}
+            createdCount={createdCount}
           />
         </table>
       </div>
@@ -73,10 +68,10 @@ interface VariantRowsProps extends VariantsCardProps {
   readonly stockLevels: ReturnType<typeof stockByVariant>;
 }
 
-function VariantRows({ product, isReadOnly, stockLevels, created }: VariantRowsProps) {
+function VariantRows({ product, isReadOnly, stockLevels, createdCount }: VariantRowsProps) {
   const currency = currencyOf(useBodies());
   const paste = usePasteColumn(product, { currency, isReadOnly });
-  const rows = useFocusOnCreated(product, created);
+  const rows = useFocusOnCreated(createdCount);
   const { variants, optionNames, key: doc } = product;
   const skus = variants.map(({ sku }) => sku);
   return (
@@ -120,16 +115,15 @@ function stockHelp(isCounted: boolean, isNew: boolean) {
   return isNew ? 'product.stockNew' : 'product.stockLive';
 }
 
-/** Focuses the first new row after variants were created, or the first row when none is new. */
-function useFocusOnCreated({ variants }: ProductView, created: CreatedVariants | undefined) {
+/** Focuses the first row after variants were created: with another option, every variant is another one. */
+function useFocusOnCreated(createdCount: number) {
   const rows = useRef<HTMLTableSectionElement>(null);
-  const isJustCreated = useRef(created);
+  const focusedCount = useRef(createdCount);
   useEffect(() => {
-    if (created === undefined || created === isJustCreated.current) return;
-    isJustCreated.current = created;
-    const index = variants.findIndex(({ id }) => !created.before.includes(id));
-    rows.current?.children[Math.max(index, 0)]?.querySelector('input')?.focus();
-  }, [created, variants]);
+    if (createdCount === focusedCount.current) return;
+    focusedCount.current = createdCount;
+    rows.current?.querySelector('input')?.focus();
+  }, [createdCount]);
   return rows;
 }
 
