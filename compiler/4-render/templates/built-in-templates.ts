@@ -37,7 +37,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.repeated section items}<li><a href="{fullUrl|htmltag}">{title|htmltag}</a></li>
 {.end}</ul>
 {.end}{.end}</section>
-{.or}<p>${localizedText('nothingHereYet', 'No pages yet.')}</p>
+{.or}<section class="index-section"><p>${localizedText('nothingHereYet', 'No pages yet.')}</p></section>
 {.end}{.end}`,
   [BUILT_IN.events]: EVENTS_TEMPLATE,
   [BUILT_IN.event]: EVENT_TEMPLATE,
