@@ -1,5 +1,6 @@
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Doc } from '../../../compiler/model/index.ts';
 import { type OpenPart, openInEditor, shownMessages, shownTexts } from '../hooks/testing/open-in-editor.tsx';
 import type { OpStore } from '../operations/store/op-store.ts';
 import { START_DOCS, typeInto } from '../operations/testing/test-store.ts';
@@ -23,8 +24,16 @@ function withDraft(store: OpStore): void {
   store.run(typeInto('page:home', 'title', 'House'));
 }
 
+const SETTINGS: Doc = {
+  key: 'settings:site',
+  rev: 1,
+  updatedAt: 0,
+  updatedBy: 'test',
+  body: { title: 'Site' },
+};
+
 async function open(path: string, prepare: (store: OpStore) => void = withDraft): Promise<void> {
-  part = await openInEditor(<Part path={path} />, { docs: START_DOCS, path, prepare });
+  part = await openInEditor(<Part path={path} />, { docs: [...START_DOCS, SETTINGS], path, prepare });
 }
 
 describe('unsaved changes from before', () => {
@@ -39,6 +48,18 @@ describe('unsaved changes from before', () => {
     await open('/config/pages/home');
     await act(async () => renderAgain('/config'));
     expect(shownTexts()).toEqual([]);
+  });
+
+  it('are not reported on another screen of the same settings', async () => {
+    const withSettings = (store: OpStore) => {
+      store.stage('settings:site');
+      store.run(typeInto('settings:site', 'title', 'House'));
+    };
+    await open('/config/settings/commerce', withSettings);
+    expect(shownTexts()).toEqual([]);
+    part.close();
+    await open('/config', withSettings);
+    expect(shownTexts()).toHaveLength(1);
   });
 
   it('are reported once', async () => {
