@@ -90,7 +90,7 @@ const SURFACES: readonly (readonly [string, () => Promise<void>, Query])[] = [
     'color picker',
     async () => {
       await openStyles();
-      await app.press({ role: 'button', name: 'Change Ink' });
+      await app.press({ role: 'button', name: /^Change Ink/ });
     },
     { role: 'textbox', name: 'Color' },
   ],

@@ -51,7 +51,7 @@ it('a style is changed, undone and reset', async () => {
 
 it('a style shows the value of the site, then that of its preset, then that of the theme', async () => {
   await open({ design: { preset: 'Dusk', tweaks: { gap: '44px' } } });
-  expect(find('button', 'Change Ink').textContent).toBe('#3d2c4a');
+  expect(find('button', 'Change Ink: #3d2c4a').textContent).toBe('#3d2c4a');
   expect(part.container.querySelector<HTMLInputElement>('[data-tweak=gap] input')?.value).toBe('44');
   await act(async () => find('button', 'Reset all styles').click());
   expect(design()).toEqual({ preset: 'Dusk', tweaks: {} });

@@ -21,7 +21,7 @@ const SITE_STYLES_STRINGS = {
   'styles.resetDone': 'Styles reset',
   'styles.undo': 'Undo',
   'styles.readOnly': 'You can’t change site styles. Ask an administrator.',
-  'styles.chooseColor': 'Change {name}',
+  'styles.chooseColor': 'Change {name}: {color}',
   'styles.size': 'Size',
   'styles.weight': 'Weight',
   'styles.style': 'Style',

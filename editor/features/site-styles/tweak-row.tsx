@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Declarations, ResolvedTweak } from '../../../compiler/model/index.ts';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { cx } from '../../ui/dom/class-names.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { ColorControl } from './controls/color-control.tsx';
@@ -33,7 +34,9 @@ export function TweakRow({ resolved, own, fonts, isReadOnly }: TweakRowProps) {
     void run(setTweak({ name: tweak.name, value: undefined, label: t('step.resetStyle', { name }) }));
   return (
     <fieldset className={css.tweak} aria-label={name} data-tweak={tweak.name}>
-      {tweak.kind !== 'checkbox' && tweak.kind !== 'dropdown' && <span className={css.name}>{name}</span>}
+      {tweak.kind !== 'checkbox' && tweak.kind !== 'dropdown' && (
+        <span className={cx(css.name, tweak.kind === 'font' && css.fontName)}>{name}</span>
+      )}
       {controlOf(resolved, { name, own, fonts, isReadOnly, onChange })}
       {from === 'site' && !isReadOnly && (
         <span className={css.reset}>

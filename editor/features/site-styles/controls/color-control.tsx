@@ -12,12 +12,13 @@ export function ColorControl(props: TweakControlProps<'color'> & { readonly valu
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const color = readColor(value);
+  const shown = color === undefined ? t('styles.themeDefault') : hexOf(color);
   return (
     <div className={css.control}>
       <button
         type="button"
         className={css.color}
-        aria-label={t('styles.chooseColor', { name })}
+        aria-label={t('styles.chooseColor', { name, color: shown })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         disabled={isReadOnly}
@@ -28,9 +29,7 @@ export function ColorControl(props: TweakControlProps<'color'> & { readonly valu
           style={color === undefined ? {} : { background: hexOf(color) }}
           data-unknown={color === undefined}
         />
-        <span className={css.colorValue}>
-          {color === undefined ? t('styles.themeDefault') : hexOf(color)}
-        </span>
+        <span className={css.colorValue}>{shown}</span>
       </button>
       {isOpen && (
         <div id={id} className={css.picker}>
