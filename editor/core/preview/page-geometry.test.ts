@@ -116,6 +116,17 @@ describe('the places of a page', () => {
     });
   });
 
+  it('include the content of a page without any, apart from its heading for screen readers', () => {
+    open();
+    expect(measurePlaces(document).empty).toBeUndefined();
+    document.body.innerHTML = '<main><h1 class="visually-hidden">Home</h1></main>';
+    lay('main', rect(0, 100, 1000, 50));
+    expect(measurePlaces(document).empty).toEqual(rect(0, 100, 1000, 50));
+    expect(measurePlaces(document, 'footer').empty).toBeUndefined();
+    document.body.innerHTML = '<main><h1>Home</h1></main>';
+    expect(measurePlaces(document).empty).toBeUndefined();
+  });
+
   it('take a section without a grid for one', () => {
     open();
     expect(measurePlaces(document).sections[1]).toEqual({

@@ -38,12 +38,17 @@ export interface Places {
   readonly blocks: ReadonlyMap<string, Rect>;
   /** The visible areas of the page. */
   readonly areas: readonly PlacedArea[];
+  /** The content of a page without sections. */
+  readonly empty?: Rect | undefined;
   /** Size of the whole page. */
   readonly width: number;
   readonly height: number;
 }
 
 export const NO_PLACES: Places = { sections: [], blocks: new Map(), areas: [], width: 0, height: 0 };
+
+/** Themes give empty pages a heading for screen readers. */
+export const EMPTY_PAGE = 'main:not(:has(:not(h1.visually-hidden)))';
 
 /** Measures the sections and blocks of the page in the frame, or the blocks of an area. */
 export function measurePlaces(frame: Document, area?: string): Places {
@@ -58,8 +63,16 @@ export function measurePlaces(frame: Document, area?: string): Places {
     // A theme may show an area twice and hide it in one of the places.
     if (areaIdOf(block) === area && !blocks.get(id)?.width) blocks.set(id, rectOf(block));
   }
+  const empty = area === undefined ? frame.querySelector(EMPTY_PAGE) : null;
   const { scrollWidth, scrollHeight } = frame.documentElement;
-  return { sections, blocks, areas: placedAreas(frame), width: scrollWidth, height: scrollHeight };
+  return {
+    ...(empty && { empty: rectOf(empty) }),
+    sections,
+    blocks,
+    areas: placedAreas(frame),
+    width: scrollWidth,
+    height: scrollHeight,
+  };
 }
 
 function placedAreas(frame: Document): readonly PlacedArea[] {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import type { Device } from '../../../core/shell/use-device.ts';
 import { useDocumentName } from '../hooks/site-areas.ts';
@@ -38,6 +39,7 @@ export interface CanvasProps {
 /** The page as visitors will see it, compiled in the browser from the current documents and edited in place. */
 export function Canvas({ doc, preferredPage, device, selected, onSelect, onOpen }: CanvasProps) {
   const name = useDocumentName(doc);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
   const view = useCanvasView({ doc, preferredPage, device });
   const { page, engine, viewport: well, size } = view;
   const rights = useCanvasPermissions(device, view.viewportWidth);
@@ -74,6 +76,8 @@ export function Canvas({ doc, preferredPage, device, selected, onSelect, onOpen 
           selected={selected}
           onSelect={selection.select}
           onAdded={(id, kind) => onAdded(doc, id, kind)}
+          isLibraryOpen={isLibraryOpen}
+          onLibrary={setLibraryOpen}
           shownPage={shownPage}
           onOpen={open}
           diagnostics={page.diagnostics}
@@ -99,6 +103,7 @@ export function Canvas({ doc, preferredPage, device, selected, onSelect, onOpen 
             isWriting={text.session !== undefined}
             onSelect={selection.select}
             onAdded={onAdded}
+            onAddSection={() => setLibraryOpen(true)}
           />
         )}
         <CanvasPlaceholder view={view} />

@@ -11,6 +11,7 @@ import type { CanvasPermissions } from './hooks/use-canvas-permissions.ts';
 import type { CanvasView } from './hooks/use-canvas-view.ts';
 import { AreaOutlines } from './overlay/area-outlines.tsx';
 import { diagnosticsByBlock } from './overlay/diagnostics-by-block.ts';
+import { EmptyPage } from './overlay/empty-page.tsx';
 import { Overlay } from './overlay/overlay.tsx';
 import { SelectedTools } from './overlay/selected-tools.tsx';
 
@@ -25,6 +26,7 @@ export interface StageProps {
   readonly work: CanvasInteraction;
   readonly isWriting: boolean;
   readonly onSelect: (selected: Selection) => void;
+  readonly onAddSection: () => void;
   /** Called after a block was added to an area. */
   readonly onAdded: (area: DocKey, blockId: string, kind: BlockKind) => void;
 }
@@ -57,15 +59,24 @@ export function Stage(props: StageProps) {
         hovered={work.hovered}
         areas={
           !isWriting && (
-            <AreaOutlines
-              areas={page.geometry.areas}
-              scale={size.scale}
-              edited={page.frame?.area}
-              hovered={work.hoveredArea}
-              mayEdit={rights.mayEdit}
-              onFocus={(id) => page.frame?.scrollToArea(id)}
-              onAdded={onAdded}
-            />
+            <>
+              <AreaOutlines
+                areas={page.geometry.areas}
+                scale={size.scale}
+                edited={page.frame?.area}
+                hovered={work.hoveredArea}
+                mayEdit={rights.mayEdit}
+                onFocus={(id) => page.frame?.scrollToArea(id)}
+                onAdded={onAdded}
+              />
+              {page.geometry.empty && doc.startsWith('page:') && (
+                <EmptyPage
+                  rect={page.geometry.empty}
+                  scale={size.scale}
+                  onAdd={rights.mayEdit ? props.onAddSection : undefined}
+                />
+              )}
+            </>
           )
         }
         drop={work.drag.rect}

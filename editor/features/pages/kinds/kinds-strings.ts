@@ -69,7 +69,7 @@ const KIND_STRINGS = {
   'kind.sampleThirdTopic': 'How can I reach you?',
   'kind.sampleSection': 'Another section',
   'kind.sampleTrack': 'Track title',
-  'kind.emptyPage': 'This page is empty. Add a section, or a block.',
+  'kind.emptyPage': 'This page is empty.',
   'kind.emptySection': 'Empty section. Add a block here, or add a designed section.',
   'kind.chooseLink': 'Choose where this leads',
   'kind.sampleCountdownTitle': 'Coming soon',

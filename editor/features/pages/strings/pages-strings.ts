@@ -57,6 +57,7 @@ const PAGES_STRINGS = {
   'canvas.down': 'Move down',
   'canvas.addBlock': 'Add block',
   'canvas.addSection': 'Add section',
+  'canvas.addFirstSection': 'Add a section',
   'canvas.moved': 'Column {col} to {end}, row {row}',
   'canvas.movedPhone': 'Position {position} of {count}',
   'canvas.movedSection': 'Moved to section {number}',

@@ -1,9 +1,10 @@
+import { EMPTY_PAGE } from '../../../../core/preview/page-geometry.ts';
 import { k } from '../../kinds/kinds-strings.ts';
 import { BLOCK_KINDS, recordOfKind } from '../../model/block-kinds.ts';
 
-/** Rules of the canvas that say in pages, sections and blocks without contents what to add. Published pages show nothing. */
+/** Rules of the canvas that say in sections and blocks without contents what to add, and that give pages without any room for the same. Published pages show nothing. */
 export function emptyBlockStyle(): string {
-  return `${PAGE}{content:${JSON.stringify(k('kind.emptyPage'))};${LOOK};margin:1.5rem}\n${SECTION}{content:${JSON.stringify(k('kind.emptySection'))};${LOOK}}\n${BUTTON}{content:${JSON.stringify(k('kind.chooseLink'))};${NOTE}}\n${BLOCK_KINDS.flatMap(
+  return `${EMPTY_PAGE}::before{content:'';display:block;height:18rem}\n${SECTION}{content:${JSON.stringify(k('kind.emptySection'))};${LOOK}}\n${BUTTON}{content:${JSON.stringify(k('kind.chooseLink'))};${NOTE}}\n${BLOCK_KINDS.flatMap(
     (kind) => {
       const { format, empty } = recordOfKind(kind);
       return empty === undefined
@@ -22,8 +23,6 @@ function selectorOf(format: string): string {
 const LOOK =
   'display:block;box-sizing:border-box;grid-column:1/-1;padding:1.5rem;border:1px dashed currentColor;border-radius:4px;font:400 14px/1.5 system-ui,sans-serif;letter-spacing:normal;text-align:center;text-transform:none;opacity:.75';
 
-/** Themes give empty pages a heading for screen readers. */
-const PAGE = 'main:not(:has(:not(h1.visually-hidden)))::before';
 const SECTION = '.section-grid:not(:has(*))::before';
 
 /** A button that leads nowhere, which published pages leave out. */

@@ -1,5 +1,4 @@
 import { Plus, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import type { Diagnostic } from '../../../../../compiler/index.ts';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useOpState } from '../../../../core/hooks/use-documents.ts';
@@ -29,6 +28,9 @@ export interface CanvasToolbarProps {
   readonly onSelect: (selected: Selection) => void;
   /** Called after a block was added, which then gets the focus. */
   readonly onAdded: (blockId: string, kind: BlockKind) => void;
+  /** Whether the sections to choose from are shown. */
+  readonly isLibraryOpen: boolean;
+  readonly onLibrary: (isOpen: boolean) => void;
   readonly diagnostics: readonly Diagnostic[];
   readonly width: number;
   readonly mayWrite: boolean;
@@ -69,24 +71,24 @@ export function CanvasToolbar(props: CanvasToolbarProps) {
 }
 
 /** New blocks and sections are inserted after the selection. */
-function AddTools({ doc, engine, selected, onSelect, onAdded }: CanvasToolbarProps) {
+function AddTools(props: CanvasToolbarProps) {
+  const { doc, engine, selected, onSelect, onAdded, isLibraryOpen, onLibrary } = props;
   const block = selected?.kind === 'block' ? selected.id : '';
   const inBlock = useOpState(({ head }) => textAt(head.get(doc), 'blocks', block, 'section')) || undefined;
   const sectionId = sectionIdOf(selected) ?? inBlock;
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <InsertMenu doc={doc} sectionId={sectionId} onAdded={onAdded} />
-      <Button isSmall icon={<Plus aria-hidden="true" />} onPress={() => setOpen(true)} data-add="section">
+      <Button isSmall icon={<Plus aria-hidden="true" />} onPress={() => onLibrary(true)} data-add="section">
         {t('canvas.addSection')}
       </Button>
-      {isOpen && (
+      {isLibraryOpen && (
         <SectionLibrary
           doc={doc}
           after={sectionId}
           engine={engine}
           onAdded={(id) => onSelect({ kind: 'section', id })}
-          onClose={() => setOpen(false)}
+          onClose={() => onLibrary(false)}
         />
       )}
       {selected?.kind === 'section' && <SectionTools doc={doc} sectionId={selected.id} onSelect={onSelect} />}
