@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allByRole, byRole } from '../../testing/roles.ts';
-import { Tree, type TreeNode } from './tree.tsx';
+import { Tree, type TreeNode, type TreeProps } from './tree.tsx';
 
 const leaf = (id: string): TreeNode<string> => ({ id, label: id, value: id, children: [] });
 const group = (id: string, children: readonly TreeNode<string>[]): TreeNode<string> => ({
@@ -50,7 +50,7 @@ afterEach(async () => {
   });
 });
 
-const show = (expanded: readonly string[]) =>
+const show = (expanded: readonly string[], options: Partial<TreeProps<string>> = {}) =>
   act(async () =>
     root.render(
       <Tree<string>
@@ -61,6 +61,7 @@ const show = (expanded: readonly string[]) =>
         onSelect={ignore}
         expanded={new Set(expanded)}
         onExpand={ignore}
+        {...options}
       />,
     ),
   );
@@ -101,4 +102,11 @@ it('finds rows that are not in the document with End and by their name', async (
   expect(position(document.activeElement)).toEqual(['Draft 300', '603', '2', '300', '300']);
   for (const key of 'Page 15') await press(key);
   expect(position(document.activeElement).slice(0, 2)).toEqual(['Page 15', '17']);
+});
+
+it('has handles to move rows, except those that cannot be moved', async () => {
+  await show([], { onMove: ignore, render: ({ id }) => ({ isFixed: id !== 'Home' }) });
+  const handles = [...container.querySelectorAll<HTMLElement>('[aria-label^="Move "]')];
+  const shown = handles.filter(({ style }) => style.visibility !== 'hidden');
+  expect(shown.map((handle) => handle.getAttribute('aria-label'))).toEqual(['Move Home']);
 });

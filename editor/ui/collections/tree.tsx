@@ -40,6 +40,8 @@ export interface TreeRowParts {
   readonly trailing?: ReactNode;
   /** Buttons shown while the row is hovered or focused. */
   readonly actions?: ReactNode;
+  /** Has no handle to move it in a tree whose other rows can be moved. */
+  readonly isFixed?: boolean;
 }
 
 export interface TreeProps<Value> {
@@ -115,6 +117,8 @@ export function Tree<Value>(props: TreeProps<Value>) {
   );
 }
 
+const HIDDEN = { visibility: 'hidden' } as const;
+
 /** Pixels. What is rendered is measured. */
 const ROWS = { estimatedRowSize: 34, padding: 4 };
 
@@ -175,11 +179,17 @@ interface RowContentProps<Value> extends ItemOptions<Value> {
 }
 
 function RowContent<Value>({ node, render, isMovable, isExpandable, level }: RowContentProps<Value>) {
-  const { icon, trailing, actions } = render(node);
+  const { icon, trailing, actions, isFixed = false } = render(node);
   return (
     <div className={cx(css.content)} data-level={Math.min(level, 6)}>
       {isMovable && (
-        <Button slot="drag" className={cx(css.handle)} aria-label={t('kit.move', { name: node.label })}>
+        // The component library expects a handle in each row.
+        <Button
+          slot="drag"
+          className={cx(css.handle)}
+          aria-label={t('kit.move', { name: node.label })}
+          {...(isFixed && { style: HIDDEN })}
+        >
           <GripVertical aria-hidden="true" />
         </Button>
       )}

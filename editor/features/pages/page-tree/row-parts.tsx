@@ -27,8 +27,8 @@ import type { PageRow, PageRowValue } from './tree-rows.ts';
 
 /** Icon, status and menu of a row. */
 export function rowParts({ id, label, value }: PageRow): TreeRowParts {
-  if (value.kind === 'group') return {};
-  if (value.kind === 'area') return { icon: <PanelBottom /> };
+  if (value.kind === 'group') return { isFixed: true };
+  if (value.kind === 'area') return { icon: <PanelBottom />, isFixed: true };
   return {
     icon: iconOf(value),
     trailing: statusPill(value),
