@@ -15,6 +15,7 @@ import { failureText } from '../../core/server/failure-text.ts';
 import { useShell } from '../../core/shell/shell-context.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { keysFor } from '../../ui/dom/key-names.ts';
+import { useMedia } from '../../ui/dom/use-media.ts';
 import { Menu, type MenuGroup } from '../../ui/overlays/menu.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { type ThemeChoice, useTheme } from '../startup/use-theme.ts';
@@ -25,6 +26,7 @@ export function AccountMenu({ siteUrl }: { readonly siteUrl: string }) {
   const { me } = useEditor();
   const { openPalette, openShortcuts } = useShell();
   const [theme, setTheme] = useTheme();
+  const hasKeyboard = !useMedia('(pointer: coarse)');
   const signOut = useSignOut();
   const name = me.name || me.email;
   const choose = (id: string) => {
@@ -34,7 +36,11 @@ export function AccountMenu({ siteUrl }: { readonly siteUrl: string }) {
     else if (id === 'system' || id === 'light' || id === 'dark') setTheme(id);
   };
   return (
-    <Menu label={t('bar.account', { name })} onChoose={choose} groups={groupsFor({ name, siteUrl, theme })}>
+    <Menu
+      label={t('bar.account', { name })}
+      onChoose={choose}
+      groups={groupsFor({ name, siteUrl, theme, hasKeyboard })}
+    >
       <IconButton label={t('bar.account', { name })} icon={<CircleUser />} />
     </Menu>
   );
@@ -58,9 +64,10 @@ interface AccountMenuOptions {
   readonly name: string;
   readonly siteUrl: string;
   readonly theme: ThemeChoice;
+  readonly hasKeyboard: boolean;
 }
 
-function groupsFor({ name, siteUrl, theme }: AccountMenuOptions): readonly MenuGroup[] {
+function groupsFor({ name, siteUrl, theme, hasKeyboard }: AccountMenuOptions): readonly MenuGroup[] {
   return [
     {
       label: name,
@@ -78,12 +85,16 @@ function groupsFor({ name, siteUrl, theme }: AccountMenuOptions): readonly MenuG
           icon: <Search aria-hidden="true" />,
           keys: keysFor('palette'),
         },
-        {
-          id: 'shortcuts',
-          label: t('bar.shortcuts'),
-          icon: <Keyboard aria-hidden="true" />,
-          keys: keysFor('help'),
-        },
+        ...(hasKeyboard
+          ? [
+              {
+                id: 'shortcuts',
+                label: t('bar.shortcuts'),
+                icon: <Keyboard aria-hidden="true" />,
+                keys: keysFor('help'),
+              },
+            ]
+          : []),
       ],
     },
     {
