@@ -123,13 +123,14 @@ export function screenOf(key: DocKey, body: unknown): string | undefined {
 export interface ListedDocument {
   readonly id: DocKey;
   readonly title: string;
-  /** Its type: "Product". */
-  readonly note: string;
+  /** Its type: "Product"; absent if that is its title. */
+  readonly note?: string;
   /** Its screen, if it has one. */
   readonly href?: string;
 }
 
 export function listedDocument(key: DocKey, body: unknown): ListedDocument {
   const href = screenOf(key, body);
-  return { id: key, title: titleOf(key, body), note: kindOf(key, body), ...(href !== undefined && { href }) };
+  const [title, kind] = [titleOf(key, body), kindOf(key, body)];
+  return { id: key, title, ...(kind !== title && { note: kind }), ...(href !== undefined && { href }) };
 }

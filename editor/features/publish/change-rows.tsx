@@ -30,6 +30,7 @@ export function ChangeRows({ changes, excluded, onExclude, isAllowed, onOpen }: 
         const key = change.key as DocKey;
         const body = bodies.get(key);
         const title = body === undefined ? (change.title ?? change.key) : titleOf(key, body);
+        const kind = kindOf(key, body);
         const href = body === undefined ? undefined : screenOf(key, body);
         const mayPublish = isAllowed(change);
         return (
@@ -44,7 +45,7 @@ export function ChangeRows({ changes, excluded, onExclude, isAllowed, onOpen }: 
               <span className={css.title}>{title}</span>
               <span className={css.note}>
                 {[
-                  kindOf(key, body),
+                  ...(kind === title ? [] : [kind]),
                   ...(mayPublish ? change.labels.map(toPastTense) : [t('publish.forbidden')]),
                 ].join(' · ')}
               </span>
