@@ -84,7 +84,7 @@ h1 { margin: 0 0 8px; font-size: 24px; line-height: 30px; font-weight: 600; lett
 p { margin: 0 0 16px; color: var(--ink-2); overflow-wrap: anywhere; }
 p:last-child { margin-bottom: 0; }
 form + p { margin-top: 16px; }
-code { padding: 2px 5px; background: var(--app); border-radius: 4px; font: 13px/1.5 ui-monospace, monospace; }
+code { padding: 2px 5px; background: var(--app); border-radius: 4px; font: 13px/1.5 ui-monospace, monospace; white-space: nowrap; }
 a { color: var(--focus); }
 form { display: grid; gap: 16px; margin-top: 24px; }
 label { display: grid; gap: 6px; font-size: 13px; font-weight: 550; }
