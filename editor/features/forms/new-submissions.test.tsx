@@ -43,7 +43,7 @@ describe('new submissions', () => {
     await app.wait({ role: 'button', name: /ago/ });
     expect(app.server.seenForms.size).toBe(0);
     app.server.failing.set('markFormSeen', new ApiFailure('server-error', 500, {}));
-    await app.press({ role: 'radio', name: 'Submissions' });
+    await app.press({ role: 'radio', name: 'Inbox' });
     await app.waitUntil(() => app.all({ role: 'row' }).length === 3);
     expect(document.body.textContent).not.toContain('Something went wrong');
   });

@@ -11,7 +11,7 @@ export interface ScreenProps {
   readonly aside?: ReactNode;
   /** Actions of the screen, the primary one last. */
   readonly actions?: ReactNode;
-  /** Sections of an area: links above the title. */
+  /** Links to the sections of an area, above the title; below it to those of the document that it names. */
   readonly sections?: ReactNode;
   /** Fills the available height, for tables; other content scrolls with the screen. */
   readonly isFilling?: boolean;
@@ -29,7 +29,7 @@ export function Screen(props: ScreenProps) {
   return (
     <div className={cx(css.screen, isFilling && css.filling)}>
       <div className={cx(css.column, css[width])}>
-        {sections}
+        {breadcrumb === undefined && sections}
         <header className={cx(css.header)}>
           <div className={cx(css.titles)}>
             {breadcrumb}
@@ -38,8 +38,13 @@ export function Screen(props: ScreenProps) {
               {aside}
             </div>
           </div>
-          {actions !== undefined && <div className={cx(css.actions)}>{actions}</div>}
+          {actions !== undefined && (
+            <div className={cx(css.actions)} data-screen-actions>
+              {actions}
+            </div>
+          )}
         </header>
+        {breadcrumb !== undefined && sections}
         <div className={cx(css.content)}>{children}</div>
       </div>
     </div>

@@ -51,7 +51,7 @@ export function SubmissionTable({ formId, fields }: SubmissionTableProps) {
       {({ entries: rows, total }) => (
         <>
           <ServerTable
-            label={t(filter === 'spam' ? 'forms.spam' : 'forms.submissions')}
+            label={t(filter === 'spam' ? 'forms.spam' : 'forms.view.submissions')}
             searchLabel={t('forms.search')}
             rows={rows}
             total={total}
@@ -111,7 +111,7 @@ function SubmissionTabs({ filter }: { readonly filter: SubmissionFilter }) {
       value={filter}
       onChange={(next) => change({ show: next === 'spam' ? next : undefined, page: undefined })}
       options={[
-        { id: 'submissions', label: t('forms.submissions') },
+        { id: 'submissions', label: t('forms.inbox') },
         { id: 'spam', label: t('forms.spam') },
       ]}
     />
