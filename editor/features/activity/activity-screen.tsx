@@ -49,7 +49,7 @@ function EventPages() {
     >
       {(events) =>
         events.length === 0 ? (
-          <EmptyState icon={<ListChecks />} title={t('activity.empty')}>
+          <EmptyState isCard icon={<ListChecks />} title={t('activity.empty')}>
             {t('activity.emptyText')}
           </EmptyState>
         ) : (

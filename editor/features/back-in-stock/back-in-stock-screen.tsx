@@ -1,3 +1,4 @@
+import { Inbox } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
@@ -15,6 +16,7 @@ import { type RestockGroup, titleOfGroup } from '../../core/store/restock-reques
 import { StoreSections } from '../../core/store/store-sections.tsx';
 import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { CellButton } from '../../ui/buttons/cell-button.tsx';
+import { LinkButton } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
@@ -66,7 +68,15 @@ function GroupTable() {
             nameOf={nameOfGroup}
             view={view}
             onView={setView}
-            empty={<EmptyState title={t('restock.empty')}>{t('restock.emptyText')}</EmptyState>}
+            empty={
+              <EmptyState
+                icon={<Inbox />}
+                title={t('restock.empty')}
+                action={<LinkButton href="/config/store/products">{t('restock.viewProducts')}</LinkButton>}
+              >
+                {t('restock.emptyText')}
+              </EmptyState>
+            }
           />
         )}
       </QueryContent>

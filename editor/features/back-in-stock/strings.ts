@@ -8,6 +8,7 @@ const BACK_IN_STOCK_STRINGS = {
   'restock.title': 'Back-in-stock requests',
   'restock.search': 'Search requests',
   'restock.empty': 'No requests',
+  'restock.viewProducts': 'View products',
   'restock.emptyText': 'Visitors can ask to be notified when a sold-out product is back in stock.',
   'restock.column.product': 'Product',
   'restock.column.count': 'Requests',

@@ -11,12 +11,14 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   /** The primary action. */
   readonly action?: ReactNode;
+  /** In a card of its own, where no table or panel is around it. */
+  readonly isCard?: boolean;
 }
 
 /** Empty state: one sentence and one button. */
-export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
+export function EmptyState({ title, icon, children, action, isCard = false }: EmptyStateProps) {
   return (
-    <div className={cx(css.message)}>
+    <div className={cx(css.message, isCard && css.card)}>
       {icon !== undefined && (
         <span className={cx(css.icon)} aria-hidden="true">
           {icon}

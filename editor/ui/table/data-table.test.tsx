@@ -156,6 +156,12 @@ it('says that a search finds nothing (R-SHELL-MSG-09)', async () => {
   expect(container.textContent).toContain('0–0 of 0');
 });
 
+it('has nothing to search without rows, only what to do', async () => {
+  await show({}, { rows: [] });
+  expect(find({ role: 'grid', name: 'Cups' }).textContent).toContain('No cups yet');
+  expect(container.querySelector('input')).toBeNull();
+});
+
 it('shows only rows that contain the search (R-TABLE-VIEW-04)', async () => {
   await show({ search: 'CUP 2' }, { columns: COLUMNS.slice(0, 1) });
   expect(names()).toEqual(['Cup 2', 'Cup 12', 'Cup 20', 'Cup 21', 'Cup 22', 'Cup 23', 'Cup 24', 'Cup 25']);

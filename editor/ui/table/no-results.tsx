@@ -1,8 +1,8 @@
-import { cx } from '../dom/class-names.ts';
+import { Search } from 'lucide-react';
+import { EmptyState } from '../feedback/message.tsx';
 import { t } from '../strings/ui-strings.ts';
-import css from './data-table.module.css';
 
 /** Shown when a search finds nothing. */
 export function NoResults() {
-  return <p className={cx(css.none)}>{t('error.noResults')}</p>;
+  return <EmptyState icon={<Search />} title={t('error.noResults')} />;
 }

@@ -42,16 +42,20 @@ export function TableFrame(props: TableFrameProps) {
   const opening = useRowOpening(Boolean(props.selectionBar));
   return (
     <section className={cx(css.frame)} aria-label={label} aria-busy={isPending}>
-      <div className={cx(css.tools)}>
-        <div className={cx(css.search)}>
-          <SearchField
-            label={searchLabel}
-            value={view.search}
-            onChange={(search) => onView({ search, page: 0 })}
-          />
+      {(!isEmpty || tools) && (
+        <div className={cx(css.tools)}>
+          {!isEmpty && (
+            <div className={cx(css.search)}>
+              <SearchField
+                label={searchLabel}
+                value={view.search}
+                onChange={(search) => onView({ search, page: 0 })}
+              />
+            </div>
+          )}
+          {tools}
         </div>
-        {tools}
-      </div>
+      )}
       <div
         className={cx(css.scroller, isEmpty && css.empty, isPending && css.pending)}
         {...opening}
