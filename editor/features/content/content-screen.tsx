@@ -85,6 +85,7 @@ function NoBlog({ onAdd }: NoBlogProps) {
   return (
     <Screen title={t('content.title')} sections={<ContentSections />}>
       <EmptyState
+        isCard
         icon={<Newspaper />}
         title={t('content.none')}
         action={
@@ -236,6 +237,10 @@ function columnsOf(
   collectionId: string,
   { unpublished, dateLabel }: ColumnOptions,
 ): readonly DataColumn<FoundDocument>[] {
+  const dateOf = (body: unknown) => {
+    const time = timeOfEntry(body);
+    return time === undefined ? '' : dateLabel(time);
+  };
   return [
     {
       id: 'title',
@@ -244,9 +249,12 @@ function columnsOf(
       render: ({ id, body }) => (
         <span className={css.entry}>
           <Thumb assetId={textAt(body, 'mainImageId') || undefined} size="small" />
-          <Link href={`/config/content/${encodeURIComponent(collectionId)}/${encodeURIComponent(id)}`}>
-            {textAt(body, 'title')}
-          </Link>
+          <span>
+            <Link href={`/config/content/${encodeURIComponent(collectionId)}/${encodeURIComponent(id)}`}>
+              {textAt(body, 'title')}
+            </Link>
+            <span className={css.note}>{dateOf(body)}</span>
+          </span>
         </span>
       ),
     },
@@ -267,10 +275,7 @@ function columnsOf(
       id: 'date',
       header: t('content.column.date'),
       value: ({ body }) => timeOfEntry(body) ?? 0,
-      render: ({ body }) => {
-        const time = timeOfEntry(body);
-        return time === undefined ? '' : dateLabel(time);
-      },
+      render: ({ body }) => dateOf(body),
       hideBelow: 'phone',
       width: '130px',
     },

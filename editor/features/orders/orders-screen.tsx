@@ -1,3 +1,4 @@
+import { CircleCheck, ExternalLink, ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   ORDER_SORTS,
@@ -18,7 +19,7 @@ import { StoreSections } from '../../core/store/store-sections.tsx';
 import { useOrderSummary } from '../../core/store/use-order-summary.ts';
 import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Link, LinkButton } from '../../ui/buttons/link.tsx';
 import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
@@ -133,11 +134,32 @@ function OrderTable({ shown }: { readonly shown: Shown }) {
 }
 
 function NoOrders({ shown }: { readonly shown: Shown }) {
-  if (shown === 'refunds')
-    return <EmptyState title={t('orders.noRefunds')}>{t('orders.noRefundsText')}</EmptyState>;
-  if (shown === 'unfulfilled')
-    return <EmptyState title={t('orders.noUnfulfilled')}>{t('orders.noUnfulfilledText')}</EmptyState>;
-  return <EmptyState title={t('orders.empty')}>{t('orders.emptyText')}</EmptyState>;
+  const { siteUrl } = useEditor().site;
+  if (shown !== 'all') {
+    const isRefunds = shown === 'refunds';
+    return (
+      <EmptyState
+        icon={<CircleCheck />}
+        title={t(isRefunds ? 'orders.noRefunds' : 'orders.noUnfulfilled')}
+        action={<LinkButton href="/config/store/orders">{t('orders.showAll')}</LinkButton>}
+      >
+        {t(isRefunds ? 'orders.noRefundsText' : 'orders.noUnfulfilledText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ShoppingBag />}
+      title={t('orders.empty')}
+      action={
+        <LinkButton href={siteUrl} icon={<ExternalLink aria-hidden="true" />} isExternal>
+          {t('orders.viewSite')}
+        </LinkButton>
+      }
+    >
+      {t('orders.emptyText')}
+    </EmptyState>
+  );
 }
 
 function idOfOrder({ id }: StoredOrder): string {
@@ -215,9 +237,10 @@ interface CellProps {
   readonly order: StoredOrder;
 }
 
-/** Link to the order with its status. On phones it includes customer and date, whose columns are hidden. */
+/** Link to the order, with what the columns show that narrow windows hide: payment, and on phones customer and date. */
 function NumberCell({ order, timeLabel }: CellProps & { readonly timeLabel: TimeText }) {
   const { id, number, testMode, email, shippingAddress, createdOn, isRefundDue = false } = order;
+  const payment = paymentStatus(order);
   return (
     <>
       <Link href={`/config/store/orders/${encodeURIComponent(id)}`}>
@@ -227,6 +250,11 @@ function NumberCell({ order, timeLabel }: CellProps & { readonly timeLabel: Time
       {testMode && <StatusPill tone="quiet">{t('orders.test')}</StatusPill>}
       <span className={css.note}>{shippingAddress?.name ?? email}</span>
       <span className={css.note}>{timeLabel(createdOn)}</span>
+      {isRefundDue || (
+        <span className={css.payment}>
+          <StatusPill tone={payment.tone}>{payment.label}</StatusPill>
+        </span>
+      )}
     </>
   );
 }

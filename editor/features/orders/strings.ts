@@ -7,6 +7,8 @@ const ORDERS_STRINGS = {
   'orders.search': 'Search orders',
   'orders.empty': 'No orders yet',
   'orders.emptyText': 'Orders appear here as soon as customers place them.',
+  'orders.viewSite': 'View site',
+  'orders.showAll': 'Show all orders',
   'orders.column.number': 'Order',
   'orders.column.date': 'Date',
   'orders.column.email': 'Customer',

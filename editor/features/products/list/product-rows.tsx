@@ -79,7 +79,7 @@ export function productColumns(
       id: 'product',
       header: t('products.column.product'),
       value: ({ title, variant }) => (variant === undefined ? title : `${title} ${variant.sku}`),
-      render: (row) => <ProductCell row={row} />,
+      render: (row) => <ProductCell row={row} isUnseen={unpublished.has(row.product.key)} />,
     },
     {
       id: 'status',
@@ -125,7 +125,13 @@ export function productColumns(
   ];
 }
 
-function ProductCell({ row: { product, variant, title } }: { readonly row: ProductRow }) {
+interface ProductCellProps {
+  readonly row: ProductRow;
+  readonly isUnseen: boolean;
+}
+
+/** On phones with the status, whose column is hidden. */
+function ProductCell({ row: { product, variant, title }, isUnseen }: ProductCellProps) {
   if (variant !== undefined) {
     return (
       <span className={css.variant}>
@@ -137,7 +143,12 @@ function ProductCell({ row: { product, variant, title } }: { readonly row: Produ
   return (
     <span className={css.product}>
       <Thumb assetId={product.imageIds[0]} size="small" />
-      <Link href={`/config/store/products/${encodeURIComponent(product.id)}`}>{title}</Link>
+      <span>
+        <Link href={`/config/store/products/${encodeURIComponent(product.id)}`}>{title}</Link>
+        <span className={css.note}>
+          <StatusCell status={product.status} publishOn={product.publishOn} isUnseen={isUnseen} />
+        </span>
+      </span>
     </span>
   );
 }
