@@ -85,26 +85,26 @@ function ImageRow({ id, isOnly, isReadOnly, onForward, onBack, onRemove }: Image
   return (
     <li className={css.image}>
       <Thumb assetId={id} size="tile" alt={name} />
-      {!isReadOnly && (
+      {!isReadOnly && !isOnly && (
         <span className={css.tools}>
-          {!isOnly && (
-            <>
-              <IconButton
-                label={t('product.moveLeft', { name })}
-                icon={<ChevronLeft />}
-                isSmall
-                isDisabled={onForward === undefined}
-                onPress={() => onForward?.()}
-              />
-              <IconButton
-                label={t('product.moveRight', { name })}
-                icon={<ChevronRight />}
-                isSmall
-                isDisabled={onBack === undefined}
-                onPress={() => onBack?.()}
-              />
-            </>
-          )}
+          <IconButton
+            label={t('product.moveLeft', { name })}
+            icon={<ChevronLeft />}
+            isSmall
+            isDisabled={onForward === undefined}
+            onPress={() => onForward?.()}
+          />
+          <IconButton
+            label={t('product.moveRight', { name })}
+            icon={<ChevronRight />}
+            isSmall
+            isDisabled={onBack === undefined}
+            onPress={() => onBack?.()}
+          />
+        </span>
+      )}
+      {!isReadOnly && (
+        <span className={css.remove}>
           <IconButton label={t('product.removeImage', { name })} icon={<X />} isSmall onPress={onRemove} />
         </span>
       )}

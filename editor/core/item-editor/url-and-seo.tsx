@@ -22,32 +22,34 @@ export function UrlAndSeo({ doc, isReadOnly = false }: ItemPart) {
   const body = useBody(doc);
   const address = pathOf(useBody(`collection:${textAt(body, 'collectionId')}`), textAt(body, 'urlId'));
   return (
-    <Disclosure title={t('product.seo')} summary={address}>
-      <div className={css.fields}>
-        <UrlField doc={doc} isReadOnly={isReadOnly} />
-        <DocumentTextField
-          doc={doc}
-          at={['seo', 'title']}
-          label={t('product.editSeo')}
-          name={t('product.seoTitle')}
-          limit={60}
-          isReadOnly={isReadOnly}
-          isOptional
-        />
-        <DocumentTextField
-          doc={doc}
-          at={['seo', 'description']}
-          label={t('product.editSeo')}
-          name={t('product.seoDescription')}
-          limit={160}
-          rows={2}
-          isReadOnly={isReadOnly}
-          isOptional
-        />
-        <SearchPreview doc={doc} path={address} />
-        <RedirectFields doc={doc} path={address} isReadOnly={isReadOnly} />
-      </div>
-    </Disclosure>
+    <div className={css.card}>
+      <Disclosure title={t('product.seo')} summary={address}>
+        <div className={css.fields}>
+          <UrlField doc={doc} isReadOnly={isReadOnly} />
+          <DocumentTextField
+            doc={doc}
+            at={['seo', 'title']}
+            label={t('product.editSeo')}
+            name={t('product.seoTitle')}
+            limit={60}
+            isReadOnly={isReadOnly}
+            isOptional
+          />
+          <DocumentTextField
+            doc={doc}
+            at={['seo', 'description']}
+            label={t('product.editSeo')}
+            name={t('product.seoDescription')}
+            limit={160}
+            rows={2}
+            isReadOnly={isReadOnly}
+            isOptional
+          />
+          <SearchPreview doc={doc} path={address} />
+          <RedirectFields doc={doc} path={address} isReadOnly={isReadOnly} />
+        </div>
+      </Disclosure>
+    </div>
   );
 }
 

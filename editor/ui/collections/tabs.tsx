@@ -22,8 +22,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // Not all tabs fit in narrow panels.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (tab && selected !== '' && list.current) scrollToTab(list.current, tab);
+    const tab = list.current?.querySelector('[aria-selected="true"]');
+    if (selected !== '') tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected]);
   return (
     <AriaTabs
@@ -47,14 +47,3 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     </AriaTabs>
   );
 }
-
-/** Scrolls the list only, unlike `scrollIntoView`, which scrolls the screen, too. */
-function scrollToTab(list: HTMLElement, tab: HTMLElement): void {
-  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  const [before, after] = [inner.left - outer.left - TAB_PEEK, inner.right - outer.right + TAB_PEEK];
-  if (before < 0) list.scrollLeft += before;
-  else if (after > 0) list.scrollLeft += after;
-}
-
-/** Shows a part of the next tab. */
-const TAB_PEEK = 40;
