@@ -26,8 +26,12 @@ type Serve = (request: Request) => Promise<Response>;
  * The Worker with the bindings of the tests. `SELF.fetch` of the test pool takes longer with each call: 600 ms for the first
  * hundred, 15 s for the fourth.
  */
-export async function askWorker(address: string | URL | Request, init?: RequestInit): Promise<Response> {
-  return app.fetch(new Request(address, init), testEnv(), createExecutionContext());
+export async function askWorker(
+  address: string | URL | Request,
+  init?: RequestInit,
+  env = testEnv(),
+): Promise<Response> {
+  return app.fetch(new Request(address, init), env, createExecutionContext());
 }
 
 const app = createApp();

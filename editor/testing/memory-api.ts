@@ -41,6 +41,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     docs: site.summaries(),
     canPublish: server.hasBuildService,
     payments: server.payments,
+    sendsEmails: !server.isEmailRetained,
     hasPlaces: server.places.length > 0,
     maxUploadBytes: 20e6,
   });

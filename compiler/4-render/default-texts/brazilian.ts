@@ -62,6 +62,8 @@ export const BRAZILIAN: Readonly<Record<string, string>> = {
   orderDownloads: 'Seus downloads',
   orderPaidTitle: 'Obrigado pelo seu pedido',
   orderPaidText: 'Pagamento recebido. Enviamos uma confirmação para {email}.',
+  orderPaidWithoutEmail:
+    'Pagamento recebido e pedido confirmado. Guarde o link desta página para vê-la de novo.',
   orderPendingTitle: 'Aguardando pagamento',
   orderPendingText: 'Ainda não recebemos seu pagamento. Recarregue esta página em alguns instantes.',
   orderFailedTitle: 'Seu pagamento foi recusado',

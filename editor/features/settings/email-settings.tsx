@@ -9,12 +9,26 @@ import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Disclosure } from '../../ui/collections/disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
+import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import css from './settings.module.css';
 import { t } from './strings.ts';
 
 /** The email outbox: order confirmations, form submissions and back-in-stock alerts. */
 export function EmailSettings() {
+  return (
+    <div className={css.cards}>
+      {!useEditor().site.sendsEmails && (
+        <NoticeBar tone="warn">
+          {t('emails.noProvider')} {t('emails.howTo')}
+        </NoticeBar>
+      )}
+      <Outbox />
+    </div>
+  );
+}
+
+function Outbox() {
   const { api } = useEditor();
   const load = useCallback(
     async (cursor: string | undefined) => {
@@ -36,9 +50,7 @@ export function EmailSettings() {
           </EmptyState>
         ) : (
           <div className={css.cards}>
-            <p className={css.intro}>
-              {t(messages.some(isRetained) ? 'emails.introRetained' : 'emails.intro')}
-            </p>
+            <p className={css.intro}>{t('emails.intro')}</p>
             <ul className={css.emails} aria-label={t('settings.email')}>
               {messages.map((email) => (
                 <li key={email.id}>
@@ -96,9 +108,4 @@ function EmailPill({ email }: { readonly email: EditorEmail }) {
     case 'retained':
       return <StatusPill tone="quiet">{t('emails.notSent')}</StatusPill>;
   }
-}
-
-/** Whether no email provider was set up in time. */
-function isRetained({ state }: EditorEmail): boolean {
-  return state === 'retained';
 }

@@ -142,8 +142,10 @@ const SETTINGS_STRINGS = {
   'emails.notSent': 'Not sent',
   'emails.to': 'To {to}',
   'emails.intro': 'Emails of the last 90 days.',
-  'emails.introRetained':
-    'Emails of the last 90 days. Emails are not sent until an email provider is set up; those of the last three days are sent then.',
+  'emails.noProvider':
+    'No email provider is set up: emails are not sent. Those of the last three days are sent once the server has one.',
+  'emails.howTo':
+    'Set the environment variables MAIL_URL (the endpoint of the provider) and MAIL_FROM (the sender) of the server, and restart it. See “Emails” in docs/cli.md#serve.',
 
   'account.password': 'Password',
   'account.email': 'Signed in as',

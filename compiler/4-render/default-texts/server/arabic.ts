@@ -52,6 +52,7 @@ export const ARABIC_SERVER: Readonly<Record<string, string>> = {
   orderAccess: 'سجّل الدخول لفتحها. إذا طلبت بدون حساب، فأنشئ حسابًا بالبريد {email} وأكّده.',
   orderPaidTitle: 'شكرًا لطلبك',
   orderPaidText: 'تم استلام الدفعة. أرسلنا تأكيدًا إلى {email}.',
+  orderPaidWithoutEmail: 'تم استلام الدفعة وتأكيد طلبك. احفظ رابط هذه الصفحة لعرضها مرة أخرى.',
   orderPendingTitle: 'في انتظار الدفع',
   orderPendingText: 'لم نستلم دفعتك بعد. أعد تحميل هذه الصفحة بعد قليل.',
   orderPay: 'إتمام الدفع',

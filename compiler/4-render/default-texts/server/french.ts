@@ -53,6 +53,8 @@ export const FRENCH_SERVER: Readonly<Record<string, string>> = {
     'Connectez-vous pour les ouvrir. Si vous avez commandé sans compte, créez-en un avec {email} et confirmez l’adresse.',
   orderPaidTitle: 'Merci pour votre commande',
   orderPaidText: 'Paiement reçu. Nous avons envoyé une confirmation à {email}.',
+  orderPaidWithoutEmail:
+    'Paiement reçu et commande confirmée. Conservez le lien vers cette page pour la revoir.',
   orderPendingTitle: 'En attente de paiement',
   orderPendingText: 'Nous n’avons pas encore reçu votre paiement. Rechargez cette page dans un instant.',
   orderPay: 'Finaliser le paiement',

@@ -53,6 +53,8 @@ export const GERMAN_SERVER: Readonly<Record<string, string>> = {
     'Melden Sie sich an, um sie zu öffnen. Wenn Sie ohne Konto bestellt haben, erstellen Sie eines mit {email} und bestätigen Sie die Adresse.',
   orderPaidTitle: 'Vielen Dank für Ihre Bestellung',
   orderPaidText: 'Zahlung erhalten. Wir haben eine Bestätigung an {email} gesendet.',
+  orderPaidWithoutEmail:
+    'Zahlung erhalten, Bestellung bestätigt. Speichern Sie den Link zu dieser Seite, um sie wieder anzusehen.',
   orderPendingTitle: 'Zahlung ausstehend',
   orderPendingText: 'Ihre Zahlung ist noch nicht eingegangen. Laden Sie diese Seite in Kürze neu.',
   orderPay: 'Zahlung abschließen',

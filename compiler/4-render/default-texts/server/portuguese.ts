@@ -53,6 +53,8 @@ export const PORTUGUESE_SERVER: Readonly<Record<string, string>> = {
     'Inicie sessão para as abrir. Se encomendou sem conta, crie uma com {email} e confirme o e-mail.',
   orderPaidTitle: 'Obrigado pela sua encomenda',
   orderPaidText: 'Pagamento recebido. Enviámos uma confirmação para {email}.',
+  orderPaidWithoutEmail:
+    'Pagamento recebido e encomenda confirmada. Guarde o link desta página para a rever.',
   orderPendingTitle: 'A aguardar pagamento',
   orderPendingText: 'Ainda não recebemos o seu pagamento. Recarregue esta página dentro de momentos.',
   orderPay: 'Concluir o pagamento',

@@ -53,6 +53,8 @@ export const SPANISH_SERVER: Readonly<Record<string, string>> = {
     'Inicia sesión para abrirlas. Si hiciste el pedido sin cuenta, crea una con {email} y confirma el correo.',
   orderPaidTitle: 'Gracias por su pedido',
   orderPaidText: 'Pago recibido. Hemos enviado una confirmación a {email}.',
+  orderPaidWithoutEmail:
+    'Pago recibido y pedido confirmado. Guarde el enlace a esta página para volver a verlo.',
   orderPendingTitle: 'Pendiente de pago',
   orderPendingText: 'Aún no hemos recibido su pago. Vuelva a cargar esta página en unos instantes.',
   orderPay: 'Completar el pago',

@@ -14,6 +14,7 @@ import {
   publishCheckout,
 } from '../../../testing/checkout.ts';
 import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
+import { testEnv } from '../../../testing/release.ts';
 import { PRODUCTS, product, variant } from '../../../testing/shop.ts';
 import { orderReadResponseSchema, orderResponseSchema } from '../cart/schemas.ts';
 
@@ -29,6 +30,21 @@ const order = (...more: [body?: Readonly<Record<string, unknown>>, key?: string]
   orderCart(customer, ...more);
 const decide = (redirectUrl: string, decision: 'approve' | 'decline') =>
   decidePayment(customer, redirectUrl, decision);
+
+it('the order page says that an email was sent only if the server sends emails', async () => {
+  await customer.add('MUG');
+  const { redirectUrl } = (await (await order()).json()) as OrderResponse;
+  const path = (await decide(redirectUrl, 'approve')).headers.get('location') ?? '';
+  const pageWith = async (mail: object) => {
+    const url = new URL(path, 'https://shop.test');
+    return (await askWorker(url, {}, { ...testEnv(), ...mail })).text();
+  };
+  const withEmail = await pageWith({ MAIL_URL: 'https://mail.test/', MAIL_FROM: 'shop@example.com' });
+  expect(withEmail).toContain('sent a confirmation to');
+  const without = await pageWith({});
+  expect(without).toContain('Keep the link to this page');
+  expect(without).not.toContain('sent a confirmation to');
+});
 
 describe('POST orders', () => {
   it('pays a cart through the test bank: one order, and the cart is closed (R-ECOM-API-18)', async () => {

@@ -18,6 +18,7 @@ import { type Html, html, safeUrl } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import { createEmailProvider } from '../../../ports/create-email-provider.ts';
 import { paymentProviders } from '../../../ports/payment-providers.ts';
 import { createMoneyFormat } from '../../../release/money-format.ts';
 import { pathInLanguage } from '../../../release/release-in-language.ts';
@@ -39,6 +40,7 @@ export async function showOrder(context: Context<AppEnv>): Promise<Response> {
     language: release.data.website.language,
     texts: serverTexts(release.data),
     payUrl,
+    sendsEmails: createEmailProvider(context.env) !== undefined,
     downloads: isDelivered(order) ? await downloadLinks(context, release, order) : [],
     pages: isDelivered(order) ? orderedPages(release, order) : [],
     checkout: pathInLanguage(
@@ -78,6 +80,8 @@ interface OrderPageContext {
   readonly language: string;
   readonly texts: ServerTexts;
   readonly payUrl: string | undefined;
+  /** Whether an email provider is set up. */
+  readonly sendsEmails: boolean;
   /** Links to the ordered files; empty unless the order is paid. */
   readonly downloads: readonly DownloadLink[];
   /** Links to the pages for its customers; empty unless the order is paid. */
@@ -161,7 +165,7 @@ interface StateText {
 
 function stateText(
   { paymentState, fulfilmentState, email }: StoredOrder,
-  { payUrl, checkout, texts }: OrderPageContext,
+  { payUrl, sendsEmails, checkout, texts }: OrderPageContext,
 ): StateText {
   const retryLink = html`<a class="quoin-checkout-action" href="${checkout}">${texts.orderBackToCheckout}</a>`;
   if (fulfilmentState === 'cancelled') {
@@ -171,7 +175,7 @@ function stateText(
     case 'paid':
       return {
         title: texts.orderPaidTitle,
-        text: fillMessage(texts.orderPaidText, { email }),
+        text: sendsEmails ? fillMessage(texts.orderPaidText, { email }) : texts.orderPaidWithoutEmail,
       };
     case 'pending':
       return {

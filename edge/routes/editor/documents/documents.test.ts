@@ -15,6 +15,7 @@ describe('documents', () => {
       siteUrl: '/',
       canPublish: true,
       payments: 'test',
+      sendsEmails: false,
       hasPlaces: true,
       maxUploadBytes: 20_000_000,
     });

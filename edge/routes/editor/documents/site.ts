@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import { readableDoc } from '../../../domain/documents/readable-doc.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
+import { createEmailProvider } from '../../../ports/create-email-provider.ts';
 import { createPlaces } from '../../../ports/create-places.ts';
 import { paymentMode, paymentProviders } from '../../../ports/payment-providers.ts';
 import { openBuildService } from '../../../release/build-service.ts';
@@ -20,6 +21,7 @@ export async function readSite(context: Context<AppEnv>): Promise<Response> {
       : (await site().readSite()).flatMap((doc) => readableDoc(roles, doc) ?? []),
     canPublish: (await openBuildService(context.env, siteId)) !== undefined,
     payments: paymentMode(paymentProviders(context.env, keys)),
+    sendsEmails: createEmailProvider(context.env) !== undefined,
     hasPlaces: createPlaces(context.env) !== undefined,
     maxUploadBytes: MAX_UPLOAD_BYTES,
   };

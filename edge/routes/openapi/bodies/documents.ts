@@ -32,6 +32,7 @@ const site: z.ZodType<EditorSiteResponse> = z.strictObject({
   docs: z.array(doc.extend({ isSummary: z.literal(true).exactOptional() })),
   canPublish: z.boolean(),
   payments: z.enum(['live', 'test', 'none']),
+  sendsEmails: z.boolean(),
   hasPlaces: z.boolean(),
   maxUploadBytes: count,
 });

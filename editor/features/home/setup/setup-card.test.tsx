@@ -67,21 +67,22 @@ it('lists the steps with their states and links to their screens', async () => {
   expect(linkTo(/^Not doneChoose colors and fonts/)).toBe('/config/pages?styles=1');
   expect(linkTo(/^DoneAdd your first product/)).toBe('/config/store/products');
   expect(linkTo(/^Not doneAdd your contact email/)).toBe('/config/settings/general#site');
+  expect(linkTo(/^DoneSet up email/)).toBe('/config/settings/email');
   expect(linkTo(/^DoneSet up payment/)).toBe('/config/settings/commerce');
   expect(linkTo(/^Not doneSet up shipping/)).toBe('/config/settings/commerce#shipping');
 });
 
 it('shows the progress without optional steps', async () => {
   await open({ server: { releases: [RELEASE] } });
-  await app.waitForText('4 of 7 required steps done');
+  await app.waitForText('5 of 8 required steps done');
   expect(
-    app.find({ role: 'progressbar', name: '4 of 7 required steps done' }).getAttribute('aria-valuenow'),
-  ).toMatch(/^57/);
+    app.find({ role: 'progressbar', name: '5 of 8 required steps done' }).getAttribute('aria-valuenow'),
+  ).toMatch(/^62/);
 });
 
 it('opens the publish dialog', async () => {
   await open({ server: { releases: [FIRST] }, site: setUp() });
-  await app.waitForText('6 of 7 required steps done');
+  await app.waitForText('7 of 8 required steps done');
   await pressLast(PUBLISH_NOW);
   await app.wait({ role: 'dialog' });
 });

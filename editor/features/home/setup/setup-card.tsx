@@ -22,7 +22,7 @@ import { useStoredFlag } from './use-stored-flag.ts';
 
 /** What is left to do on a new site, until everything is done or the user hides it. */
 export function SetupCard() {
-  const { payments } = useEditor().site;
+  const { payments, sendsEmails } = useEditor().site;
   const bodies = useBodies();
   const may = useMay();
   const mayPublish = useMayPublish();
@@ -30,8 +30,8 @@ export function SetupCard() {
   const [isHidden, setHidden] = useStoredFlag('quoin-setup-hidden');
   const notify = useNotify();
   const steps = useMemo(
-    () => setupSteps({ bodies, payments, isPublished: isPublished === true, may, mayPublish }),
-    [bodies, payments, isPublished, may, mayPublish],
+    () => setupSteps({ bodies, payments, sendsEmails, isPublished: isPublished === true, may, mayPublish }),
+    [bodies, payments, sendsEmails, isPublished, may, mayPublish],
   );
   const counted = steps.filter(({ isOptional }) => !isOptional);
   const doneCount = counted.filter(({ isDone }) => isDone).length;
@@ -91,12 +91,14 @@ const SCREENS: Readonly<Partial<Record<SetupStepId, string>>> = {
   design: '/config/pages?styles=1',
   product: '/config/store/products',
   contact: '/config/settings/general#site',
+  email: '/config/settings/email',
   payment: '/config/settings/commerce',
   shipping: '/config/settings/commerce#shipping',
 };
 
 function noteOf({ id, isDone }: Pick<SetupStep, 'id' | 'isDone'>, payments: PaymentMode): string {
   if (id === 'payment') return t(`setup.payment.${payments}`);
+  if (id === 'email' && isDone) return t('setup.email.done');
   if (id === 'name' && isDone) return t('setup.name.done');
   return id === 'shipping' && !isDone ? t('home.noShippingNote') : t(`setup.${id}.note`);
 }

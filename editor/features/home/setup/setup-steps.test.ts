@@ -22,7 +22,10 @@ const BLOG = {
 
 function stepsOf(docs: Readonly<Record<string, unknown>>, state: Partial<SetupState> = {}) {
   const bodies: Bodies = new Map(Object.entries(docs) as (readonly [DocKey, unknown])[]);
-  const all = { payments: 'none', isPublished: false, may: () => true, mayPublish: true } as const;
+  const all = {
+    ...({ payments: 'none', sendsEmails: true, isPublished: false } as const),
+    ...{ may: () => true, mayPublish: true },
+  };
   return setupSteps({ ...all, ...state, bodies });
 }
 
@@ -93,6 +96,11 @@ describe('a step is done', () => {
     expect(isDone('contact', { ...shop, ...website({}) })).toBe(false);
   });
 
+  it('when the server has an email provider', () => {
+    const states = [true, false].map((sendsEmails) => isDone('email', STARTER, { sendsEmails }));
+    expect(states).toEqual([true, false]);
+  });
+
   it('when the server has a payment provider', () => {
     const states = (['live', 'test', 'none'] as const).map((payments) =>
       isDone('payment', STARTER, { payments }),
@@ -122,6 +130,12 @@ describe('steps that are left out', () => {
     expect(idsOf(BLOG)).toEqual(['name', 'logo', 'design', 'publish']);
   });
 
+  it('only stores and forms send emails', () => {
+    expect(idsOf(BLOG)).not.toContain('email');
+    expect(idsOf({ ...BLOG, 'form:news': { name: 'News' } })).toContain('email');
+    expect(idsOf({ 'collection:shop': { type: 13 } })).toContain('email');
+  });
+
   it('only physical products need shipping', () => {
     const shop = { 'collection:shop': { type: 13 } };
     expect(idsOf(shop)).not.toContain('shipping');
@@ -130,8 +144,11 @@ describe('steps that are left out', () => {
   });
 
   it.each([
-    ['admin', ['name', 'logo', 'design', 'product', 'contact', 'payment', 'shipping', 'publish']],
-    ['website-manager', ['name', 'logo', 'design', 'product', 'contact', 'payment', 'shipping', 'publish']],
+    ['admin', ['name', 'logo', 'design', 'product', 'contact', 'email', 'payment', 'shipping', 'publish']],
+    [
+      'website-manager',
+      ['name', 'logo', 'design', 'product', 'contact', 'email', 'payment', 'shipping', 'publish'],
+    ],
     ['store-manager', ['product', 'payment', 'shipping', 'publish']],
     ['editor', ['product', 'publish']],
     ['draft-editor', ['product']],

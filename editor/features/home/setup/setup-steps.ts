@@ -1,7 +1,7 @@
 import type { Action, Bodies } from '../../../../compiler/model/index.ts';
 import type { PaymentMode } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import { needsShipping, type ProductType } from '../../../../formatters/vocabulary/store/product-type.ts';
-import { collectionsOf, SETTINGS_KEY } from '../../../core/model/documents.ts';
+import { collectionsOf, documentsOf, SETTINGS_KEY } from '../../../core/model/documents.ts';
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import { type ProductView, productsOf } from '../../../core/store/product.ts';
 import { hasShippingOptions } from '../../../core/store/shipping.ts';
@@ -12,6 +12,7 @@ export type SetupStepId =
   | 'design'
   | 'product'
   | 'contact'
+  | 'email'
   | 'payment'
   | 'shipping'
   | 'publish';
@@ -27,6 +28,7 @@ export interface SetupStep {
 export interface SetupState {
   readonly bodies: Bodies;
   readonly payments: PaymentMode;
+  readonly sendsEmails: boolean;
   readonly isPublished: boolean;
   readonly may: (action: Action) => boolean;
   readonly mayPublish: boolean;
@@ -34,9 +36,10 @@ export interface SetupState {
 
 /** Returns the steps that the site needs and that the user may do, in order. */
 export function setupSteps(state: SetupState): readonly SetupStep[] {
-  const { bodies, payments, isPublished, may, mayPublish } = state;
+  const { bodies, payments, sendsEmails, isPublished, may, mayPublish } = state;
   const website = recordAt(bodies.get(SETTINGS_KEY), 'website');
   const hasStore = collectionsOf(bodies, 'products').length > 0;
+  const hasForm = documentsOf(bodies, 'form').length > 0;
   const products = hasStore ? productsOf(bodies) : [];
   const step = (id: SetupStepId, isListed: boolean, isDone: boolean): readonly SetupStep[] =>
     isListed ? [{ id, isDone, isOptional: id === 'logo' }] : [];
@@ -46,6 +49,7 @@ export function setupSteps(state: SetupState): readonly SetupStep[] {
     ...step('design', may('settings.write'), isDesigned(bodies)),
     ...step('product', hasStore && may('products.write'), !products.every(isSample)),
     ...step('contact', hasStore && may('settings.write'), textAt(website, 'contactEmail') !== ''),
+    ...step('email', (hasStore || hasForm) && may('mail.read') && may('settings.write'), sendsEmails),
     ...step('payment', hasStore && may('commerce.write'), payments !== 'none'),
     ...step('shipping', products.some(isShipped) && may('commerce.write'), hasShippingOptions(bodies)),
     ...step('publish', mayPublish, isPublished),

@@ -35,6 +35,8 @@ export interface EditorSiteResponse {
   /** Whether a build service was connected when the site was loaded; later: GET build-service. */
   readonly canPublish: boolean;
   readonly payments: PaymentMode;
+  /** Whether an email provider is set up. */
+  readonly sendsEmails: boolean;
   /** Whether a provider suggests addresses. */
   readonly hasPlaces: boolean;
   /** Maximum size of one upload, in bytes. */

@@ -9,6 +9,8 @@ export const ORDER_TEXTS = {
     'Sign in to open them. If you ordered without an account, create one with {email} and confirm the address.',
   orderPaidTitle: 'Thank you for your order',
   orderPaidText: 'Payment received. We’ve sent a confirmation to {email}.',
+  orderPaidWithoutEmail:
+    'Payment received, and your order is confirmed. Keep the link to this page to see it again.',
   orderPendingTitle: 'Awaiting payment',
   orderPendingText: 'We haven’t received your payment yet. Reload this page in a moment to check again.',
   orderPay: 'Complete payment',
