@@ -245,6 +245,31 @@ describe.skipIf(!hasBrowser)('the styles of themes (skipped without Chromium)', 
     expect(new Set(radii).size).toBe(1);
   });
 
+  it.each([
+    [720, 10],
+    [1280, 10],
+    [1920, 10],
+    [1280, 16],
+  ])('show the home headline beside an image, in Poster: %s px, %s columns', async (width, span) => {
+    const cell = (kind: string, position: string, content: string) =>
+      `<div class="sqs-block ${kind}" style="--d-row: 1; --d-rows: 1; ${position}">${content}</div>`;
+    const headline = '<h1><span>Something worth keeping</span></h1>';
+    const grid =
+      cell('html-block', `--d-col: 1; --d-span: ${span}`, headline) +
+      cell('image-block', `--d-col: ${span + 1}; --d-span: ${24 - span}`, 'a') +
+      cell('html-block wide', '--d-col: 1; --d-span: 18; --d-row: 2', headline);
+    await show(
+      'poster',
+      `<main class="content content-home"><section class="page-section"><div class="section-grid">${grid}</div></section></main>`,
+      width,
+    );
+    const [text] = await boxesOf('h1 span');
+    const [image] = await boxesOf('.image-block');
+    expect(text?.right).toBeLessThanOrEqual(image?.left ?? 0);
+    const [wide] = await boxesOf('.wide');
+    expect(wide?.right).toBe(image?.right);
+  });
+
   interface Box {
     readonly top: number;
     readonly bottom: number;
