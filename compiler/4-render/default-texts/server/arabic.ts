@@ -26,6 +26,7 @@ export const ARABIC_SERVER: Readonly<Record<string, string>> = {
   checkoutTotal: 'الإجمالي',
   checkoutTotalBeforeShipping: 'الإجمالي قبل الشحن',
   checkoutIncludedTax: 'يشمل ضريبة قدرها {amount}.',
+  checkoutIncludedTaxNamed: 'يشمل {tax} بقيمة {amount}.',
   checkoutCouponLabel: 'رمز القسيمة',
   checkoutCouponApply: 'تطبيق',
   checkoutCoupon: 'القسيمة {code}',

@@ -26,6 +26,7 @@ export const FRENCH_SERVER: Readonly<Record<string, string>> = {
   checkoutTotal: 'Total',
   checkoutTotalBeforeShipping: 'Total hors livraison',
   checkoutIncludedTax: 'Dont {amount} de taxes.',
+  checkoutIncludedTaxNamed: 'Dont {amount} de {tax}.',
   checkoutCouponLabel: 'Code promo',
   checkoutCouponApply: 'Appliquer',
   checkoutCoupon: 'Code {code}',

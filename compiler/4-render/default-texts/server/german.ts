@@ -26,6 +26,7 @@ export const GERMAN_SERVER: Readonly<Record<string, string>> = {
   checkoutTotal: 'Gesamtbetrag',
   checkoutTotalBeforeShipping: 'Gesamtbetrag ohne Versand',
   checkoutIncludedTax: 'Enthält {amount} Steuern.',
+  checkoutIncludedTaxNamed: 'Enthält {amount} {tax}.',
   checkoutCouponLabel: 'Gutscheincode',
   checkoutCouponApply: 'Einlösen',
   checkoutCoupon: 'Gutschein {code}',

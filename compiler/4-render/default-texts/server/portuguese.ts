@@ -26,6 +26,7 @@ export const PORTUGUESE_SERVER: Readonly<Record<string, string>> = {
   checkoutTotal: 'Total',
   checkoutTotalBeforeShipping: 'Total sem envio',
   checkoutIncludedTax: 'Inclui {amount} de impostos.',
+  checkoutIncludedTaxNamed: 'Inclui {amount} de {tax}.',
   checkoutCouponLabel: 'Código de desconto',
   checkoutCouponApply: 'Aplicar',
   checkoutCoupon: 'Código {code}',

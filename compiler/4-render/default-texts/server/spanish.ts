@@ -26,6 +26,7 @@ export const SPANISH_SERVER: Readonly<Record<string, string>> = {
   checkoutTotal: 'Total',
   checkoutTotalBeforeShipping: 'Total sin envío',
   checkoutIncludedTax: 'Incluye {amount} de impuestos.',
+  checkoutIncludedTaxNamed: 'Incluye {amount} de {tax}.',
   checkoutCouponLabel: 'Código de descuento',
   checkoutCouponApply: 'Aplicar',
   checkoutCoupon: 'Código {code}',

@@ -35,6 +35,20 @@ async function orderPage(decision: 'approve' | 'decline'): Promise<string> {
   return (await customer.get(headers.get('location') ?? '')).text();
 }
 
+it.each([
+  ['VAT', 'Includes €1.36 VAT.', []],
+  [' ', 'Includes €1.36 tax.', []],
+  ['VAT', 'Includes €1.36 tax.', [{ id: 'city', name: 'City', ratePercent: '0', appliesToShipping: false }]],
+])('names the tax that prices include if there is only one: %j, %s', async (name, text, others) => {
+  const { country: _, ...everywhere } = VAT;
+  await publishCheckout({
+    store: { taxRules: [{ ...everywhere, name }, ...others], taxIsIncluded: true },
+  });
+  await customer.add('MUG');
+  expect(await checkout()).toContain(text);
+  await publishCheckout();
+});
+
 it('an order that costs nothing has no amount in its button', async () => {
   await customer.add('BOOK');
   await customer.json('POST', API.cartCoupons, { code: 'GIFT' });

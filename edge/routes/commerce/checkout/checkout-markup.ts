@@ -137,9 +137,15 @@ ${amountsMarkup({
   total: cart.formatted.grandTotal,
   currency: cart.currency,
   ...(cart.includedTaxCents > 0 && { includedTax: money(cart.includedTaxCents) }),
+  taxName: onlyTaxName(cart),
 })}
 ${couponField(page)}
 </section>`;
+}
+
+function onlyTaxName({ applicableTaxRules: [first, ...others] }: ShoppingCart): string | undefined {
+  const name = first?.name.trim() ?? '';
+  return name === '' || others.length > 0 ? undefined : name;
 }
 
 /** Hidden when the store has no coupons. */

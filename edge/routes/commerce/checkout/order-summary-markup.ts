@@ -17,6 +17,8 @@ export interface AmountsSummary {
   readonly currency: string;
   /** Tax included in the total. */
   readonly includedTax?: string;
+  /** Name of the included tax if there is only one. */
+  readonly taxName?: string | undefined;
 }
 
 export interface Amount {
@@ -28,7 +30,17 @@ export interface Amount {
 
 /** Renders the items and amounts of an order, for checkout and confirmation. */
 export function amountsMarkup(bill: AmountsSummary): Html {
-  const { lines, amounts, texts, totalLabel = texts.checkoutTotal, total, currency, includedTax } = bill;
+  const {
+    lines,
+    amounts,
+    texts,
+    totalLabel = texts.checkoutTotal,
+    total,
+    currency,
+    includedTax,
+    taxName,
+  } = bill;
+  const taxText = taxName === undefined ? texts.checkoutIncludedTax : texts.checkoutIncludedTaxNamed;
   return html`<div class="quoin-checkout-totals"><ul class="quoin-checkout-lines">${lines.map(
     ({ title, choice, quantity, amount }) => html`<li class="quoin-checkout-line">
 <span class="quoin-checkout-line-text"><span class="quoin-checkout-line-quantity">${quantity} ×</span> ${title}${choice !== '' && html` <span class="quoin-checkout-line-variant">${choice}</span>`}</span>
@@ -41,5 +53,5 @@ export function amountsMarkup(bill: AmountsSummary): Html {
   )}
 <div class="quoin-checkout-total"><dt>${totalLabel} <span class="quoin-checkout-currency">${currency}</span></dt><dd class="quoin-checkout-amount">${total}</dd></div>
 </dl>
-${includedTax !== undefined && html`<p class="quoin-checkout-tax">${fillMessage(texts.checkoutIncludedTax, { amount: includedTax })}</p>`}</div>`;
+${includedTax !== undefined && html`<p class="quoin-checkout-tax">${fillMessage(taxText, { amount: includedTax, tax: taxName ?? '' })}</p>`}</div>`;
 }

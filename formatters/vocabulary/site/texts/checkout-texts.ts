@@ -26,6 +26,7 @@ export const CHECKOUT_TEXTS = {
   checkoutTotal: 'Total',
   checkoutTotalBeforeShipping: 'Total before shipping',
   checkoutIncludedTax: 'Includes {amount} tax.',
+  checkoutIncludedTaxNamed: 'Includes {amount} {tax}.',
   checkoutCouponLabel: 'Coupon code',
   checkoutCouponApply: 'Apply',
   checkoutCoupon: 'Coupon {code}',
