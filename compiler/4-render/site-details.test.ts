@@ -272,7 +272,7 @@ it('a build pauses after each 50 pages, and its pages depend on the search index
   const pause = async () => {
     pauses += 1;
   };
-  const renderer = { states: { ofAllPages: () => 'all' } };
+  const renderer = { images: {}, states: { ofAllPages: () => 'all' } };
   const site = { settings: { website: { socialAccounts: [{ serviceName: 'mail' }] } } };
   await renderAll({ site, plan: { routes }, cache, pause } as never, renderer as never);
   expect(pauses).toBe(2);
