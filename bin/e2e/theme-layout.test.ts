@@ -150,6 +150,22 @@ describe.skipIf(!hasBrowser)('the styles of themes (skipped without Chromium)', 
     },
   );
 
+  it.each(themeNames())('show four images of a product on phones, the first one large: %s', async (theme) => {
+    const figure = `<figure class="product-image"><picture><img src="${svgImage(400, 300)}" width="400" height="300" alt=""></picture></figure>`;
+    const panel = '<div class="product-panel"><p class="product-pricing">Price</p></div>';
+    await show(
+      theme,
+      `<article class="product"><div class="product-images">${figure.repeat(4)}</div>${panel}</article>`,
+      390,
+    );
+    const [image, next] = await boxesOf('.product-image img');
+    const [pricing] = await boxesOf('.product-pricing');
+    expect(image?.width).toBeGreaterThan(250);
+    expect(next?.left).toBeGreaterThanOrEqual(image?.right ?? 0);
+    expect(pricing?.top).toBeLessThan(700);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
   it.each(themeNames())('keep search and cart on one line: %s', async (theme) => {
     const cart =
       '<div class="header-cart"><a class="header-cart-link" href="/cart">Cart</a> <span class="sqs-cart-quantity">0</span></div>';
