@@ -116,7 +116,7 @@ describe('the checkout total', () => {
     await page.getByLabel('Country').selectOption('PT');
     await expect
       .poll(() => page.locator('.quoin-checkout-tax').allTextContents())
-      .toEqual(['Includes €4.96 tax.']);
+      .toEqual(['Includes €4.96 IVA.']);
     expect(await page.getByLabel('Country').inputValue()).toBe('PT');
   });
 
