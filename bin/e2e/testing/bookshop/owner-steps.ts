@@ -65,7 +65,7 @@ export const BOOKSHOP_STEPS: readonly BookshopStep[] = [
       const { title, event, place } = BOOKSHOP.events;
       await user.goTo(editor, CONTENT);
       await user.press(editor.getByRole('button', { name: 'Add blog or events' }));
-      const dialog = editor.getByRole('dialog', { name: /^Create/ });
+      const dialog = editor.getByRole('dialog', { name: 'Add blog or events' });
       await user.choose(dialog.getByRole('button', { name: /Type/ }), 'Events');
       await user.fill(dialog.getByRole('textbox', { name: 'Title' }), title);
       await user.press(dialog.getByRole('button', { name: 'Create events page' }));
@@ -169,7 +169,7 @@ export const BOOKSHOP_STEPS: readonly BookshopStep[] = [
       await user.goTo(editor, PAGES);
       await user.press(editor.getByRole('button', { name: 'Site styles', exact: true }));
       const styles = editor.getByRole('region', { name: 'Site styles' });
-      await user.press(styles.getByRole('button', { name: `Change ${BOOKSHOP.color.style}`, exact: true }));
+      await user.press(styles.getByRole('button', { name: new RegExp(`^Change ${BOOKSHOP.color.style}:`) }));
       await user.fill(styles.getByRole('textbox', { name: 'Color' }), BOOKSHOP.color.value);
       await user.press(styles.getByRole('button', { name: 'Fonts', exact: true }));
       const headings = styles.getByRole('group', { name: 'Headings' });

@@ -47,6 +47,7 @@ async function expectHome(page: Page): Promise<void> {
   });
   expect(style.computed).toBe(color.computed);
   expect(style.fontFamily).toContain(font);
+  await openNavigation(page);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const external = navigation.getByRole('link', { name: link.title });
   expect(await external.getAttribute('href')).toBe(link.url);
@@ -55,6 +56,12 @@ async function expectHome(page: Page): Promise<void> {
   await navigation.getByText(folder, { exact: true }).tap();
   await navigation.getByRole('link', { name: events.title }).tap();
   await page.waitForURL(`**${events.path}`);
+}
+
+/** Five or more pages are behind a button. */
+async function openNavigation(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.tap();
 }
 
 /** By how many pixels the page is wider than the screen. */

@@ -12,7 +12,7 @@ import { plainWords, pseudoText, pseudoTexts } from '../../../testing/pseudo-tex
 
 const SHELL = '<!doctype html><html lang="xx"><title>42</title><main><!--quoin:main--></main></html>';
 /** Of the store: products, options, shipping methods and the address of the customer. */
-const NAMES = 'Ana Courier EUR Lisboa Mug Olaria One Portugal Post Rua ana com example'.split(' ');
+const NAMES = 'Ana Courier EUR Lisboa Mug Olaria One Portugal Post Rua VAT ana com example'.split(' ');
 
 let customer: TestCustomer;
 
