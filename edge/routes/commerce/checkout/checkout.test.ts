@@ -32,7 +32,7 @@ const decide = (redirectUrl: string, decision: 'approve' | 'decline') =>
   decidePayment(customer, redirectUrl, decision);
 
 it('the order page says that an email was sent only if the server sends emails', async () => {
-  await customer.add('MUG');
+  await customer.add('BOOK');
   const { redirectUrl } = (await (await order()).json()) as OrderResponse;
   const path = (await decide(redirectUrl, 'approve')).headers.get('location') ?? '';
   const pageWith = async (mail: object) => {
