@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useId, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { AssetPicker } from '../../assets/asset-picker.tsx';
 import { useBodies } from '../../hooks/use-documents.ts';
 import { textAt } from '../../model/json-access.ts';
@@ -19,7 +19,6 @@ export function createFormattedField(
 }
 
 function FormattedField({ rows, ...options }: FormattedFieldProps & Pick<MarkdownSessionOptions, 'toHtml'>) {
-  const id = useId();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const text = useMarkdownSession({ ...options, element: element ?? undefined });
   const [isPicking, setPicking] = useState(false);
@@ -29,7 +28,7 @@ function FormattedField({ rows, ...options }: FormattedFieldProps & Pick<Markdow
   return (
     <div className={css.formatted}>
       {/* The text has its name by `aria-label`. */}
-      <span className={css.label} id={id} aria-hidden="true">
+      <span className={css.label} aria-hidden="true">
         {options.name}
       </span>
       <div className={css.control}>
