@@ -26,6 +26,7 @@ import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { PhoneNote } from '../../ui/table/phone-note.tsx';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { areaOfEntries } from './area-of-entries.ts';
 import css from './content.module.css';
@@ -253,7 +254,7 @@ function columnsOf(
             <Link href={`/config/content/${encodeURIComponent(collectionId)}/${encodeURIComponent(id)}`}>
               {textAt(body, 'title')}
             </Link>
-            <span className={css.note}>{dateOf(body)}</span>
+            <PhoneNote>{dateOf(body)}</PhoneNote>
           </span>
         </span>
       ),

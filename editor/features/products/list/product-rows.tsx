@@ -4,6 +4,7 @@ import { rangeLabel } from '../../../core/store/money.ts';
 import { type ProductView, type VariantView, variantName } from '../../../core/store/product.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { PhoneNote } from '../../../ui/table/phone-note.tsx';
 import {
   documentStock,
   productStock,
@@ -145,9 +146,9 @@ function ProductCell({ row: { product, variant, title }, isUnseen }: ProductCell
       <Thumb assetId={product.imageIds[0]} size="small" />
       <span>
         <Link href={`/config/store/products/${encodeURIComponent(product.id)}`}>{title}</Link>
-        <span className={css.note}>
+        <PhoneNote>
           <StatusCell status={product.status} publishOn={product.publishOn} isUnseen={isUnseen} />
-        </span>
+        </PhoneNote>
       </span>
     </span>
   );
