@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const cores = availableParallelism();
-/** Browsers and workerd first, which wait: with one file more than cores, the cores have less to wait for. */
-const WAITING = { maxWorkers: cores + 1, sequence: { groupOrder: 0 } };
+/** Browsers and workerd first, which wait: with more files than cores, the cores have less to wait for. */
+const WAITING = { maxWorkers: cores + 2, sequence: { groupOrder: 0 } };
 /** Then what computes. */
 const COMPUTING = { maxWorkers: cores, sequence: { groupOrder: 1 } };
 
