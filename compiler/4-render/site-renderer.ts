@@ -15,6 +15,7 @@ import { createLayoutRenderer } from './blocks/render-layout.ts';
 import type { BuildState } from './cache/page-cache.ts';
 import { createReadStates, stateOfAllPages } from './cache/read-states.ts';
 import { createFeedLinks } from './feeds/feed-links.ts';
+import { fontsToPreload } from './head/fonts-to-preload.ts';
 import { brandColor } from './head/social-card.ts';
 import { localizedStrings } from './localized-strings.ts';
 import { rootOfAllPages } from './page/prepare-page.ts';
@@ -117,6 +118,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     now: parts.now,
     tagData: createTagData(theme, { site, json, plan, itemIds }),
     feedLinks: createFeedLinks({ site, plan, baseUrl }),
+    fonts: style === undefined ? [] : fontsToPreload(theme, site.settings.website.siteTitle),
     styleUrl: style && `/${style.path}`,
     cardColor: cardColor(options),
     ...(annotations && { plain: annotations.apply }),

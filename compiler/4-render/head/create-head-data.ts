@@ -14,6 +14,7 @@ export interface HeadServices {
   readonly json: TemplateJson;
   readonly icon: HeadData['icon'];
   readonly baseUrl: string | undefined;
+  readonly fonts: readonly string[];
   readonly styleUrl: string | undefined;
   /** The color of images that are drawn for pages without one; undefined: none are drawn. */
   readonly cardColor?: string | undefined;
@@ -32,7 +33,7 @@ export function createHeadData(services: HeadServices): {
   title(page: PageData): string;
   of(route: Route, page: PageData): HeadData;
 } {
-  const { site, json, baseUrl, styleUrl, icon, plain = (text) => text } = services;
+  const { site, json, baseUrl, fonts, styleUrl, icon, plain = (text) => text } = services;
   const { website } = site.settings;
   const homeUrl = services.language?.home ?? '/';
   const title = ({ document, collection }: PageData) => {
@@ -76,6 +77,7 @@ export function createHeadData(services: HeadServices): {
         imageAlt: card?.card?.title ?? asString(member(image, 'altText')),
         card,
         isHidden,
+        fonts,
         styleUrl,
         icon,
         feeds: links.map((link) => ({ ...link, title: plain(asString(member(collection, 'title'))) })),

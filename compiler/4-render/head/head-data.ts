@@ -31,6 +31,8 @@ export interface HeadData {
   /** The image, if it is drawn for this page. */
   readonly card?: ImageFile | undefined;
   readonly isHidden: boolean;
+  /** URLs of the font files that each page needs. */
+  readonly fonts: readonly string[];
   readonly styleUrl: string | undefined;
   readonly icon: HeadIcon | undefined;
   /** Feeds and calendar of the page's collection. */

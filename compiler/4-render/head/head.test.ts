@@ -11,6 +11,7 @@ const FACTS: HeadData = {
   imageUrl: 'https://olaria.example/assets/tide.jpg',
   imageAlt: 'A plate',
   isHidden: false,
+  fonts: ['/assets/fonts/text.woff2'],
   styleUrl: '/site.css',
   icon: { url: '/favicon.svg', type: 'image/svg+xml' },
   feeds: [],
@@ -47,6 +48,7 @@ describe('the head of a page', () => {
       '<link rel="canonical" href="https://olaria.example/shop/p/tide-plate">',
       '<meta property="og:site_name" content="Olaria">',
       '<meta property="og:title" content="Tide plate">',
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/fonts/text.woff2" crossorigin>',
       '<meta property="og:type" content="product">',
       '<meta property="og:url" content="https://olaria.example/shop/p/tide-plate">',
       '<meta property="og:description" content="A plate.">',
@@ -97,6 +99,7 @@ describe('the head of a page', () => {
       canonical: undefined,
       imageUrl: undefined,
       icon: undefined,
+      fonts: [],
       item: undefined,
     };
     expect(renderHead({ ...FACTS, ...nothing })).toBe(

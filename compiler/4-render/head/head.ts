@@ -26,6 +26,7 @@ export function renderHead(facts: HeadData): string {
     iconLink(icon ?? NO_ICON),
     icon?.file === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeAttribute(icon.url)}">`,
     ...facts.feeds.map(feedLink),
+    ...facts.fonts.map(fontLink),
     styleUrl === undefined ? '' : `<link rel="stylesheet" href="${escapeAttribute(styleUrl)}">`,
     dataScripts(facts),
   ];
@@ -52,6 +53,11 @@ function iconLink({ url, type }: HeadIcon): string {
 
 function feedLink({ url, type, title }: HeadData['feeds'][number]): string {
   return `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(url)}">`;
+}
+
+/** Fonts are always requested without credentials, so the link must be, too. */
+function fontLink(url: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${escapeAttribute(url)}" crossorigin>`;
 }
 
 /** A data block, which browsers do not run. `<` is escaped, so that the element cannot end early. */

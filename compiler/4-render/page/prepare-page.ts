@@ -33,6 +33,8 @@ export interface PreparationServices {
   feedLinks(collectionId: string): readonly FeedLink[];
   /** Without trailing slash. */
   readonly baseUrl: string | undefined;
+  /** URLs of the font files that each page needs. */
+  readonly fonts: readonly string[];
   readonly styleUrl: string | undefined;
   /** The color of images that are drawn for pages without one; undefined: none are drawn. */
   readonly cardColor?: string | undefined;
