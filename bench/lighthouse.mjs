@@ -17,6 +17,8 @@ import { chromium } from 'playwright-core';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const QUOIN = join(ROOT, 'dist/quoin.js');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** The cart and the search are not for search engines. */
+const CATEGORIES_OF_HIDDEN = CATEGORIES.filter((name) => name !== 'seo');
 /** Chromium has no back/forward cache without a window. */
 const OFF_WITHOUT_WINDOW = 'bf-cache';
 const METRICS = [
@@ -85,9 +87,11 @@ async function measureSite(site, choosePaths) {
   const { origin, stop } = await serve(site);
   try {
     for (const path of await choosePaths(origin)) {
+      const categories = (await isHidden(origin + path)) ? CATEGORIES_OF_HIDDEN : CATEGORIES;
       const results = [];
-      for (let run = 0; run < Number(values.runs); run += 1) results.push(await measure(origin + path));
-      const scores = CATEGORIES.map((name) => `${name} ${median(results, name)}`);
+      for (let run = 0; run < Number(values.runs); run += 1)
+        results.push(await measure(origin + path, categories));
+      const scores = categories.map((name) => `${name} ${median(results, name)}`);
       const metrics = METRICS.map((name) => `${name} ${median(results, name)}`);
       console.log(`${path}\n  ${scores.join(', ')}\n  ${metrics.join(', ')}`);
       for (const audit of new Set(results.flatMap(({ failed }) => failed))) console.log(`  failed: ${audit}`);
@@ -114,6 +118,10 @@ async function linksOf(origin, path) {
   return [...new Set(links)].filter((href) => !href.startsWith('/assets/'));
 }
 
+async function isHidden(url) {
+  return (await (await fetch(url)).text()).includes('<meta name="robots" content="noindex">');
+}
+
 async function serve(site) {
   const child = spawn(process.execPath, [QUOIN, 'serve', site, '--port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -137,15 +145,15 @@ async function serve(site) {
 }
 
 /** Starts a browser for every run, so that its cache is empty. */
-async function measure(url) {
+async function measure(url, categories) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   try {
-    const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'silent' });
-    const scores = CATEGORIES.map((name) => [name, Math.round(lhr.categories[name].score * 100)]);
+    const { lhr } = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'silent' });
+    const scores = categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)]);
     const metrics = METRICS.map((name) => [name, Math.round(lhr.audits[name].numericValue * 1000) / 1000]);
     const failed = Object.values(lhr.audits).filter(
       ({ id, score, scoreDisplayMode }) =>
