@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { valueAt } from '../../../../compiler/model/index.ts';
 import { type OpenPart, openInEditor } from '../../../core/hooks/testing/open-in-editor.tsx';
-import { byRole, type Query } from '../../../testing/roles.ts';
+import { allByRole, byRole, type Query } from '../../../testing/roles.ts';
 import { sectionsOf } from '../model/page-layout.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 
@@ -61,6 +61,36 @@ it.each(['Folder', 'Index page', 'Link'])('focuses the title when the type %s is
   const title = byRole(document.body, { role: 'textbox', name: /^Title/ });
   expect(document.activeElement).toBe(title);
   expect(title).toHaveProperty('value', 'Visit');
+});
+
+describe('a collection that another screen creates', () => {
+  const choose = async (type: RegExp) => {
+    await press({ role: 'button', name: 'Page Type' });
+    await press({ role: 'option', name: type });
+  };
+
+  it.each([
+    [/^Blog/, '/config/content?add=blog'],
+    [/^Events page/, '/config/content?add=events'],
+    [/^Store/, '/config/store/products?add=store'],
+  ])('%s continues in its dialog, without a title of its own', async (type, url) => {
+    await open();
+    await choose(type);
+    expect(document.body.textContent).not.toContain('Title');
+    await press({ role: 'button', name: 'Continue' });
+    expect(part.history.location.href).toBe(url);
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  it('is not a second store', async () => {
+    const body = { type: 13, title: 'Shop' };
+    part = await openInEditor(<NewPageDialog onClose={() => {}} onCreated={onCreated} />, {
+      docs: [{ key: 'collection:shop', rev: 1, updatedAt: 0, updatedBy: 'test', body }],
+    });
+    await press({ role: 'button', name: 'Page Type' });
+    const options = allByRole(document.body, { role: 'option', name: /./ });
+    expect(options.map(({ textContent }) => textContent)).not.toContainEqual(expect.stringMatching(/^Store/));
+  });
 });
 
 describe('a link in the navigation', () => {

@@ -3,9 +3,11 @@ import type { Action, DocKey } from '../../../../compiler/model/index.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
+import { collectionsOf } from '../../../core/model/documents.ts';
 import type { FolderKind } from '../../../core/model/folder-kind.ts';
 import { newDocumentId } from '../../../core/model/new-id.ts';
 import { useAnnounce } from '../../../core/shell/announcer.tsx';
+import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -28,8 +30,15 @@ const TEMPLATE_OPTIONS = PAGE_TEMPLATES.map(({ id, name, description }) => ({
   description,
 }));
 
-/** A page, an index page or folder for other pages, or a link in the navigation. */
-type NewKind = 'page' | FolderKind | 'link';
+/** What other screens create, with the URL of the dialog that asks for the rest. */
+const OF_OTHER_SCREENS = {
+  blog: '/config/content?add=blog',
+  events: '/config/content?add=events',
+  store: '/config/store/products?add=store',
+} as const;
+
+/** A page, an index page or folder for other pages, a collection with a screen of its own, or a link in the navigation. */
+type NewKind = 'page' | FolderKind | keyof typeof OF_OTHER_SCREENS | 'link';
 
 export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
   const form = useNewPage((doc) => {
@@ -59,9 +68,8 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
           help={form.missing > 0 ? t('pages.templateMissing', { count: form.missing }) : undefined}
         />
       )}
-      {kind === 'link' ? (
-        <LinkEntryFields {...entry} />
-      ) : (
+      {kind === 'link' && <LinkEntryFields {...entry} />}
+      {kind !== 'link' && !isOfOtherScreen(kind) && (
         <>
           {/* The field of another type gets the focus, as when the dialog opens: typing on the type would change it. */}
           <TextField
@@ -83,6 +91,9 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
 
 const KINDS = [
   { id: 'page', label: t('pages.kindPage') },
+  { id: 'blog', label: t('pages.kindBlog'), description: t('pages.kindBlogHelp') },
+  { id: 'events', label: t('pages.kindEvents'), description: t('pages.kindEventsHelp') },
+  { id: 'store', label: t('pages.kindStore'), description: t('pages.kindStoreHelp') },
   { id: 'index', label: t('pages.kindIndex'), description: t('pages.kindIndexHelp') },
   { id: 'folder', label: t('pages.kindFolder'), description: t('pages.kindFolderHelp') },
   { id: 'link', label: t('pages.kindLink'), description: t('pages.kindLinkHelp') },
@@ -90,10 +101,17 @@ const KINDS = [
 
 const SUBMIT = {
   page: 'pages.create',
+  blog: 'pages.continue',
+  events: 'pages.continue',
+  store: 'pages.continue',
   index: 'pages.createFolder',
   folder: 'pages.createFolder',
   link: 'pages.addLink',
 } as const;
+
+function isOfOtherScreen(kind: NewKind): kind is keyof typeof OF_OTHER_SCREENS {
+  return kind in OF_OTHER_SCREENS;
+}
 
 /** State of the form. `create` adds the page, folder or link when it is valid; a link has no document. */
 function useNewPage(onCreated: (doc: DocKey | undefined) => void) {
@@ -101,12 +119,18 @@ function useNewPage(onCreated: (doc: DocKey | undefined) => void) {
   const run = useRun();
   const may = useMay();
   const announce = useAnnounce();
-  const kinds = kindsFor(may);
+  const navigate = useNavigateTo();
+  const kinds = kindsFor(may, collectionsOf(store.states.getState().head, 'products').length > 0);
   const [kind, setKind] = useState<NewKind>(kinds[0] ?? 'link');
   const [template, setTemplate] = useState(BLANK_PAGE);
   const [isInNavigation, setInNavigation] = useState(true);
   const entry = useLinkEntry();
   const create = () => {
+    if (isOfOtherScreen(kind)) {
+      onCreated(undefined);
+      navigate(OF_OTHER_SCREENS[kind]);
+      return;
+    }
     const link = entry.submit();
     const title = entry.link.title.trim();
     const { head } = store.states.getState();
@@ -143,10 +167,13 @@ function useNewPage(onCreated: (doc: DocKey | undefined) => void) {
   };
 }
 
-/** What the user may add. Links are part of the navigation. */
-function kindsFor(may: (action: Action) => boolean): readonly NewKind[] {
+/** What the user may add. A site has one store; links are part of the navigation. */
+function kindsFor(may: (action: Action) => boolean, hasStore: boolean): readonly NewKind[] {
   return [
     ...(may('new-pages.write') ? (['page', 'index', 'folder'] as const) : []),
+    ...(may('content.write') ? (['blog'] as const) : []),
+    ...(may('content.write') && may('events.write') ? (['events'] as const) : []),
+    ...(!hasStore && may('products.write') && may('tags.write') ? (['store'] as const) : []),
     ...(may('pages.write') ? (['link'] as const) : []),
   ];
 }
