@@ -144,8 +144,17 @@ async function serve(site) {
   };
 }
 
+/** Lighthouse sometimes finds no first paint in the trace, and then rates everything 0. */
+async function measure(url, categories, triesLeft = 3) {
+  const { problem, ...result } = await measureOnce(url, categories);
+  if (problem === undefined) return result;
+  if (triesLeft === 1) throw new Error(`${url} cannot be measured: ${problem}`);
+  console.log(`${url}: measured again, because of ${problem}`);
+  return measure(url, categories, triesLeft - 1);
+}
+
 /** Starts a browser for every run, so that its cache is empty. */
-async function measure(url, categories) {
+async function measureOnce(url, categories) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
@@ -159,10 +168,19 @@ async function measure(url, categories) {
       ({ id, score, scoreDisplayMode }) =>
         scoreDisplayMode === 'binary' && score !== null && score < 1 && id !== OFF_WITHOUT_WINDOW,
     );
-    return { ...Object.fromEntries([...scores, ...metrics]), failed: failed.map(({ id }) => id) };
+    return {
+      ...Object.fromEntries([...scores, ...metrics]),
+      failed: failed.map(({ id }) => id),
+      problem: problemOf(lhr),
+    };
   } finally {
     await browser.close();
   }
+}
+
+/** The code of what kept Lighthouse from measuring, such as `NO_FCP`. */
+function problemOf({ runtimeError, audits }) {
+  return runtimeError?.code ?? audits['first-contentful-paint'].errorMessage;
 }
 
 function median(results, name) {
