@@ -20,9 +20,7 @@ export function fontsToPreload(
   const selectors = tweaks.flatMap((tweak) => (tweak.kind === 'font' ? [tweak.selector] : []));
   if (selectors.length > MAX_FONT_TWEAKS) return [];
   const letter = /\p{L}/u.exec(text)?.[0] ?? 'A';
-  const faces = facesOf(css).filter(
-    ({ style, range }) => style === 'normal' && hasCharacter(range, letter.codePointAt(0) ?? 0),
-  );
+  const faces = facesOf(css).filter(({ range }) => hasCharacter(range, letter.codePointAt(0) ?? 0));
   const urls = selectors.slice(0, MAX_FONTS).flatMap((selector) => {
     const { family, weight } = fontOf(selector, css);
     const face = faces.find(
@@ -35,7 +33,6 @@ export function fontsToPreload(
 
 interface FontFace {
   readonly family: string;
-  readonly style: string;
   readonly lightest: number;
   readonly boldest: number;
   /** `unicode-range`; undefined for all characters. */
@@ -43,29 +40,26 @@ interface FontFace {
   readonly url: string;
 }
 
-/** The fonts of a style sheet whose first file is a WOFF2 file of the site. */
+/** The upright fonts of a style sheet whose first file is a WOFF2 file of the site. */
 function facesOf(css: string): readonly FontFace[] {
   return Array.from(css.matchAll(/@font-face\s*\{([^{}]*)\}/gi)).flatMap(([, block = '']) => {
     const url = /\bsrc\s*:\s*url\(\s*["']?(\/(?!\/)[^"')\s]*\.woff2)["']?\s*\)/i.exec(block)?.[1];
     const family = firstFamily(declared('font-family', block));
-    if (url === undefined || family === '') return [];
-    const [lightest = NORMAL_WEIGHT, boldest = lightest] = (declared('font-weight', block) ?? '')
-      .split(/\s+/)
-      .filter((part) => part !== '')
-      .map(weightOf);
-    const style = declared('font-style', block) ?? 'normal';
-    return [{ family, style, lightest, boldest, range: declared('unicode-range', block), url }];
+    if (url === undefined || /^(italic|oblique)/.test(declared('font-style', block) ?? '')) return [];
+    const [from, to = from] = (declared('font-weight', block) ?? '').split(/\s+/);
+    const range = declared('unicode-range', block);
+    return [{ family, lightest: weightOf(from), boldest: weightOf(to), range, url }];
   });
 }
 
 /** The last rule with exactly this selector is that of the site's design, if it has one. */
 function fontOf(selector: string, css: string): { readonly family: string; readonly weight: number } {
-  const escaped = selector.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = selector.replace(/\W/g, '\\$&');
   const blocks = Array.from(css.matchAll(new RegExp(`(?:^|[}\\n])\\s*${escaped}\\s*\\{([^{}]*)\\}`, 'g')));
   const declarations = blocks.map(([, block = '']) => block).join(';');
   return {
     family: firstFamily(declared('font-family', declarations)),
-    weight: weightOf(declared('font-weight', declarations) ?? ''),
+    weight: weightOf(declared('font-weight', declarations)),
   };
 }
 
@@ -81,7 +75,7 @@ function firstFamily(families = ''): string {
   return /^\s*["']?([^"',]*)/.exec(families)?.[1]?.trim() ?? '';
 }
 
-function weightOf(value: string): number {
+function weightOf(value = ''): number {
   if (value === 'bold') return 700;
   return Number.parseInt(value, 10) || NORMAL_WEIGHT;
 }
