@@ -1,7 +1,8 @@
 /**
  * Returns the text of HTML that we generated, for places without markup; undefined when there is none. Skips content that is not
- * text (scripts, list options) and decodes the few entities that our serializer writes. Works in one pass, because it runs for
- * every page. With `longest`, at most its first characters.
+ * text (scripts, forms, controls of products) or is hidden, and decodes the few entities that our serializer writes. Dots
+ * separate headings from other text. Works in one pass, because it runs for every page. With `longest`, at most its first
+ * characters.
  */
 export function plainText(html: string, longest?: number): string | undefined {
   if (longest === undefined) return textOf(html, html.length);
@@ -19,6 +20,7 @@ const LONGEST_ENTITY = 10;
 function textOf(html: string, enough: number): string | undefined {
   let words = '';
   let at = 0;
+  const mayHide = HIDING.test(html);
   while (at < html.length && words.length <= enough) {
     const open = html.indexOf('<', at);
     if (open < 0) break;
@@ -29,15 +31,48 @@ function textOf(html: string, enough: number): string | undefined {
       break;
     }
     const name = nameAt(html, open + 1);
-    if (BREAKING.has(name)) words += ' ';
+    const isEnd = html[open + 1] === '/';
+    if (HEADINGS.has(name)) words += SEPARATOR;
+    else if (BREAKING.has(name)) words += ' ';
     at = close + 1;
-    if (!SILENT.has(name) || html[open + 1] === '/') continue;
-    const end = html.indexOf(`</${name}`, at);
-    at = end < 0 ? html.length : end;
+    if (isEnd) continue;
+    if (SILENT.has(name) || (mayHide && CONTAINERS.has(name) && isHidden(html.slice(open, close))))
+      at = endOf(name, html, at);
   }
   if (words.length <= enough) words += html.slice(at);
-  const plain = withoutEntities(words).replace(SPACE, ' ').trim();
+  const plain = withoutEntities(words).replace(SEPARATORS, SEPARATOR).replace(SPACE, ' ').replace(OUTER, '');
   return plain === '' ? undefined : plain;
+}
+
+/** Before and after a heading. */
+const SEPARATOR = ' · ';
+/** Around empty headings, and between a heading and the next. */
+const SEPARATORS = /\s*·(?:\s*·)*\s*/g;
+const OUTER = /^[\s·]+|[\s·]+$/g;
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+const CONTAINERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'ul', 'span', 'aside']);
+/** Elements that visitors use or do not see: choices, quantity and button of a product, and fields that only bots fill in. */
+const CONTROLS =
+  'product-variants|product-quantity-input|sqs-add-to-cart-button-wrapper|product-restock-notification|form-trap';
+const HIDING = new RegExp(`\\shidden|${CONTROLS}`);
+const CONTROL = new RegExp(`\\sclass="(?:${CONTROLS})[" ]`);
+
+/** @param tag without its `>` */
+function isHidden(tag: string): boolean {
+  return CONTROL.test(tag) || /\shidden(?:[\s=]|$)/.test(tag.replace(/"[^"]*"/g, '""'));
+}
+
+/** Returns where the end tag of an element begins, whose content begins at `start`. */
+function endOf(name: string, html: string, start: number): number {
+  const tags = new RegExp(`<(/?)${name}(?![\\w-])`, 'g');
+  tags.lastIndex = start;
+  let depth = 1;
+  for (let found = tags.exec(html); found !== null; found = tags.exec(html)) {
+    depth += found[1] === '/' ? -1 : 1;
+    if (depth === 0) return found.index;
+  }
+  return html.length;
 }
 
 function nameAt(html: string, start: number): string {
@@ -65,7 +100,7 @@ const BREAKING: ReadonlySet<string> = new Set(
 );
 
 const SILENT: ReadonlySet<string> = new Set(
-  'script style template noscript select textarea svg title button'.split(' '),
+  'script style template noscript form fieldset select textarea svg title button'.split(' '),
 );
 
 function withoutEntities(text: string): string {
