@@ -32,26 +32,26 @@ function textOf(html: string, enough: number): string | undefined {
     }
     const name = nameAt(html, open + 1);
     const isEnd = html[open + 1] === '/';
-    if (HEADINGS.has(name)) words += SEPARATOR;
+    if (HEADINGS.has(name)) words += HEADING_EDGE;
     else if (BREAKING.has(name)) words += ' ';
     at = close + 1;
     if (isEnd) continue;
-    if (SILENT.has(name) || (mayHide && CONTAINERS.has(name) && isHidden(html.slice(open, close))))
-      at = endOf(name, html, at);
+    if (SILENT.has(name)) {
+      const end = html.indexOf(`</${name}`, at);
+      at = end < 0 ? html.length : end;
+    } else if (mayHide && isHidden(html.slice(open, close))) at = endOf(name, html, at);
   }
   if (words.length <= enough) words += html.slice(at);
-  const plain = withoutEntities(words).replace(SEPARATORS, SEPARATOR).replace(SPACE, ' ').replace(OUTER, '');
+  const plain = withoutEntities(words).replace(OUTER, '').replace(HEADING_EDGES, ' · ').replace(SPACE, ' ');
   return plain === '' ? undefined : plain;
 }
 
-/** Before and after a heading. */
-const SEPARATOR = ' · ';
-/** Around empty headings, and between a heading and the next. */
-const SEPARATORS = /\s*·(?:\s*·)*\s*/g;
-const OUTER = /^[\s·]+|[\s·]+$/g;
+/** Before and after a heading: a character that no text contains, so that dots of the text stay as they are. */
+const HEADING_EDGE = '\ufddf';
+const HEADING_EDGES = /\s*\ufddf[\s\ufddf]*/g;
+const OUTER = /^[\s\ufddf]+|[\s\ufddf]+$/g;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-const CONTAINERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'ul', 'span', 'aside']);
 /** Elements that visitors use or do not see: choices, quantity and button of a product, and fields that only bots fill in. */
 const CONTROLS =
   'product-variants|product-quantity-input|sqs-add-to-cart-button-wrapper|product-restock-notification|form-trap';
@@ -63,7 +63,7 @@ function isHidden(tag: string): boolean {
   return CONTROL.test(tag) || /\shidden(?:[\s=]|$)/.test(tag.replace(/"[^"]*"/g, '""'));
 }
 
-/** Returns where the end tag of an element begins, whose content begins at `start`. */
+/** Returns where the end tag of an element begins, whose content begins at `start`: there, if it has none, as an image. */
 function endOf(name: string, html: string, start: number): number {
   const tags = new RegExp(`<(/?)${name}(?![\\w-])`, 'g');
   tags.lastIndex = start;
@@ -72,7 +72,7 @@ function endOf(name: string, html: string, start: number): number {
     depth += found[1] === '/' ? -1 : 1;
     if (depth === 0) return found.index;
   }
-  return html.length;
+  return start;
 }
 
 function nameAt(html: string, start: number): string {
