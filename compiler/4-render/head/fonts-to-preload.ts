@@ -1,3 +1,4 @@
+import { firstFamily } from '../../../formatters/vocabulary/fonts/first-family.ts';
 import type { Theme } from '../../model/theme.ts';
 
 /** With more font tweaks than that, a theme has fonts that only some pages use. */
@@ -44,7 +45,7 @@ interface FontFace {
 function facesOf(css: string): readonly FontFace[] {
   return Array.from(css.matchAll(/@font-face\s*\{([^{}]*)\}/gi)).flatMap(([, block = '']) => {
     const url = /\bsrc\s*:\s*url\(\s*["']?(\/(?!\/)[^"')\s]*\.woff2)["']?\s*\)/i.exec(block)?.[1];
-    const family = firstFamily(declared('font-family', block));
+    const family = firstFamily(declared('font-family', block) ?? '');
     if (url === undefined || /^(italic|oblique)/.test(declared('font-style', block) ?? '')) return [];
     const [from, to = from] = (declared('font-weight', block) ?? '').split(/\s+/);
     const range = declared('unicode-range', block);
@@ -58,7 +59,7 @@ function fontOf(selector: string, css: string): { readonly family: string; reado
   const blocks = Array.from(css.matchAll(new RegExp(`(?:^|[}\\n])\\s*${escaped}\\s*\\{([^{}]*)\\}`, 'g')));
   const declarations = blocks.map(([, block = '']) => block).join(';');
   return {
-    family: firstFamily(declared('font-family', declarations)),
+    family: firstFamily(declared('font-family', declarations) ?? ''),
     weight: weightOf(declared('font-weight', declarations)),
   };
 }
@@ -69,10 +70,6 @@ function declared(property: string, declarations: string): string | undefined {
     ([, name]) => name === property,
   );
   return found?.[2]?.trim();
-}
-
-function firstFamily(families = ''): string {
-  return /^\s*["']?([^"',]*)/.exec(families)?.[1]?.trim() ?? '';
 }
 
 function weightOf(value = ''): number {

@@ -1,8 +1,8 @@
 import { type Declarations, readTweakValue } from '../../../../compiler/model/index.ts';
+import { firstFamily } from '../../../../formatters/vocabulary/fonts/first-family.ts';
 import { useDraft } from '../../../core/fields/use-draft.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { firstFamily } from '../fonts/font-family.ts';
 import { FontPicker } from '../fonts/font-picker.tsx';
 import css from '../site-styles.module.css';
 import { t } from '../strings.ts';

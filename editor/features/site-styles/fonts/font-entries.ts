@@ -1,11 +1,12 @@
 import type { KitFont } from '../../../../formatters/vocabulary/api/editor/fonts.ts';
+import { firstFamily } from '../../../../formatters/vocabulary/fonts/first-family.ts';
 import type { CatalogFont } from '../../../../formatters/vocabulary/fonts/font-catalog.ts';
 import { FONT_CATEGORIES, type FontCategory } from '../../../../formatters/vocabulary/fonts/font-category.ts';
 import { foldText, searchWords } from '../../../../formatters/vocabulary/rules/search-text.ts';
 import type { ListGroup } from '../../../ui/collections/searchable-list.tsx';
 import { t } from '../strings.ts';
 import { DEVICE_FONTS } from './device-fonts.ts';
-import { familyOf, firstFamily } from './font-family.ts';
+import { familyOf } from './font-family.ts';
 import { webFontOf } from './web-fonts.ts';
 
 /** A font in a group of the picker. */

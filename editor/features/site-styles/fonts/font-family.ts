@@ -1,10 +1,6 @@
+import { firstFamily } from '../../../../formatters/vocabulary/fonts/first-family.ts';
 import type { CatalogFont } from '../../../../formatters/vocabulary/fonts/font-catalog.ts';
 import type { FontCategory } from '../../../../formatters/vocabulary/fonts/font-category.ts';
-
-/** The first family of a value of `font-family`: `Open Sans` for `"Open Sans", sans-serif`. */
-export function firstFamily(value: string): string {
-  return (value.split(',')[0] ?? '').trim().replace(/^["']|["']$/g, '');
-}
 
 /**
  * The families that a theme contains as files. Those that a build has downloaded for `webFonts` are named by a hash, and leave the

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { KitFont } from '../../../../formatters/vocabulary/api/editor/fonts.ts';
+import { firstFamily } from '../../../../formatters/vocabulary/fonts/first-family.ts';
 import type { CatalogFont } from '../../../../formatters/vocabulary/fonts/font-catalog.ts';
 import { FONT_CATEGORIES, type FontCategory } from '../../../../formatters/vocabulary/fonts/font-category.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
@@ -7,7 +8,6 @@ import { SearchableList } from '../../../ui/collections/searchable-list.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { t } from '../strings.ts';
 import { type FontEntry, filterFonts, groupFonts } from './font-entries.ts';
-import { firstFamily } from './font-family.ts';
 import css from './font-picker.module.css';
 import { addPreview, createFontPreviews } from './font-previews.ts';
 import { FontRow } from './font-row.tsx';

@@ -1,3 +1,4 @@
+import { firstFamily } from '../../../../formatters/vocabulary/fonts/first-family.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { SERVER } from '../../../core/server/query-keys.ts';
 import { useServer } from '../../../core/server/use-server.ts';
@@ -6,7 +7,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PopoverField } from '../../../ui/fields/popover-field.tsx';
 import { t } from '../strings.ts';
 import type { FontEntry } from './font-entries.ts';
-import { firstFamily } from './font-family.ts';
 import { FontList } from './font-list.tsx';
 import css from './font-picker.module.css';
 import { type LoadCatalog, loadFontCatalog, useFontCatalog } from './use-font-catalog.ts';

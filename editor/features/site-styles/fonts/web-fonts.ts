@@ -1,5 +1,5 @@
+import { firstFamily } from '../../../../formatters/vocabulary/fonts/first-family.ts';
 import type { CatalogFont } from '../../../../formatters/vocabulary/fonts/font-catalog.ts';
-import { firstFamily } from './font-family.ts';
 
 /** The entry of `webFonts` that loads a font. Google Fonts rejects an entry without any style that the font has. */
 export function webFontOf({ name, styles }: CatalogFont): string {
